@@ -28,12 +28,14 @@ struct advice {
     struct move move;
     float value; /* expected result for the seat, 0 lost to 1 won */
     uint32_t visits;
-    float squares; /* mean of the squares of the results, where results were counted; or 0 */
+    float squares;  /* mean of the squares of the results, where results were counted; or 0 */
+    float estimate; /* the game's, one move ahead, where a search asked for it; or 0 */
 };
 
 struct bot_answer {
     struct move move;
-    struct advice best[8]; /* most visited first, but for a pass that came to more (pointless.h) */
+    struct advice
+        best[8]; /* most visited first, but for the answer where it is another (ismcts.c) */
     int best_n;
     uint32_t iterations;
 };

@@ -87,6 +87,23 @@ static struct advice only_move(const struct bot_ask *ask)
     return (struct advice){.move = ask->moves[0], .value = value};
 }
 
+/* Where every move wins as good as surely, results tell them apart no more: what looks best one
+ * move ahead is made, or a winner would sit and wait. */
+static void finish(const struct game *game, struct bot_answer *answer)
+{
+    struct advice *best = answer->best;
+    int finest = 0;
+    for (int i = 0; i < answer->best_n; i++) {
+        if (game->won == 0 || best[i].value < game->won)
+            return;
+        finest = best[i].estimate > best[finest].estimate ? i : finest;
+    }
+    struct advice first = best[0];
+    best[0] = best[finest];
+    best[finest] = first;
+    answer->move = best[0].move;
+}
+
 /* Iterations are shared out among the workers; time passes for all alike. */
 static void choose(struct bot *bot, const struct bot_ask *ask, struct bot_answer *answer)
 {
@@ -114,6 +131,7 @@ static void choose(struct bot *bot, const struct bot_ask *ask, struct bot_answer
             sum->visits += one.visits;
             total += one.value * (float)one.visits;
             squares += one.squares * (float)one.visits;
+            sum->estimate += one.estimate / (float)n;
         }
         sum->value = sum->visits > 0 ? total / (float)sum->visits : 0;
         sum->squares = sum->visits > 0 ? squares / (float)sum->visits : 0;
@@ -122,6 +140,7 @@ static void choose(struct bot *bot, const struct bot_ask *ask, struct bot_answer
         answer->iterations += ismcts->workers[i].search.iterations;
     bot_advise(answer, ismcts->advice, ask->moves_n);
     pointless_rather_pass(ask, answer);
+    finish(ask->box->game, answer);
 }
 
 const struct bot_kind ismcts_bot = {

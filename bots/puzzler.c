@@ -28,8 +28,8 @@ static const float promising_alone = 0.04f, clear_alone = 0.03f;
 /* Where little can be won or lost any more, nothing is asked. */
 static const float hopeless = 0.04f, won = 0.98f;
 
-enum look { LOOK_QUICK, LOOK_DEEP, LOOK_GLANCE, LOOK_PAIR, LOOKS };
-static const uint32_t look_iterations[LOOKS] = {100, 1000, 120, 400};
+enum look { LOOK_QUICK, LOOK_DEEP, LOOK_DEEPEST, LOOK_GLANCE, LOOK_PAIR, LOOKS };
+static const uint32_t look_iterations[LOOKS] = {100, 1000, 10000, 120, 400};
 
 static const int steps[] = {10, 30, 90, 270}; /* what is not found by the last is found by deep */
 
@@ -178,6 +178,15 @@ static bool is_clear(struct looker *looker, const struct bot_ask *ask, struct mo
     return fine;
 }
 
+/* What a thousand searches want is at times not what ten thousand want. */
+static bool is_deep(struct looker *looker, const struct bot_ask *ask, struct move answer,
+                    struct splitmix *splitmix)
+{
+    struct bot_answer deepest;
+    look(looker->look[LOOK_DEEPEST], ask, splitmix, &deepest);
+    return move_equal(deepest.move, answer);
+}
+
 /* The last time tells by how much: what made it a puzzle had no part in that. */
 static bool is_sure(struct looker *looker, const struct bot_ask *ask, struct move answer,
                     struct move obvious, struct splitmix *splitmix, float *best, float *next)
@@ -185,7 +194,7 @@ static bool is_sure(struct looker *looker, const struct bot_ask *ask, struct mov
     for (int i = 0; i <= SURE; i++)
         if (!is_clear(looker, ask, answer, obvious, splitmix, best, next))
             return false;
-    return true;
+    return is_deep(looker, ask, answer, splitmix);
 }
 
 /* The quick look: worth a deeper one? */
@@ -322,7 +331,8 @@ bool puzzler_holds(const struct table *table, struct move answer, uint64_t seed,
     if (fine) {
         struct bot_ask ask = ask_of(table, view);
         look(looker.greedy, &ask, &splitmix, &greedy);
-        fine = is_clear(&looker, &ask, answer, greedy.move, &splitmix, &best, &next);
+        fine = is_clear(&looker, &ask, answer, greedy.move, &splitmix, &best, &next) &&
+               is_deep(&looker, &ask, answer, &splitmix);
     }
     looker_free(&looker);
     free(view);

@@ -19,7 +19,7 @@ struct puzzler *puzzler_begin(const struct shelf *shelf, const struct game *game
 bool puzzler_next(struct puzzler *puzzler, struct puzzle *puzzle);
 void puzzler_end(struct puzzler *puzzler); /* gives back its memory */
 
-/* Whether the answer is still found by the deep search, and is still clearly the best. */
+/* Whether the answer is still found by the deep searches, and is still clearly the best. */
 bool puzzler_holds(const struct table *table, struct move answer, uint64_t seed,
                    struct problem *problem);
 

@@ -288,6 +288,7 @@ struct advice search_advice(const struct search *search, struct move move)
             advice.visits = tree->edge[e].visits;
             advice.value = advice.visits > 0 ? tree->edge[e].total / (float)advice.visits : 0;
             advice.squares = advice.visits > 0 ? tree->edge[e].squares / (float)advice.visits : 0;
+            advice.estimate = tree->edge[e].estimate;
         }
     return advice;
 }

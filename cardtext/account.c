@@ -40,6 +40,24 @@ static void take_riders(struct account *account, const struct parts_speaker *spe
         }
 }
 
+/* "When you have no gold, +2 attack": no moment, but as long as it is so. */
+static void take_state(struct account *account, const struct parts_speaker *speaker)
+{
+    struct account_part *rider = &account->rider[account->riders_n];
+    char said[WORDS_BYTES];
+    struct text text = text_in(said, sizeof said);
+    if (strncmp(account->moment.text, "when ", 5) != 0 || account->riders_n == PARTS_RIDERS)
+        return;
+    text_print(&text, "if %s", account->moment.text + 5);
+    if (text.cut || parts_say_rider(speaker, said, rider->text) != 1)
+        return;
+    rider->words = account->moment.words;
+    rider->read = true;
+    account->riders_n++;
+    account->has_moment = false;
+    account->leads = true;
+}
+
 void account_take(struct account *account, const struct parts_speaker *speaker, const char *folded)
 {
     const struct words *words = &account->words;
@@ -63,6 +81,8 @@ void account_take(struct account *account, const struct parts_speaker *speaker, 
         moment->read = parts_say_moment(speaker, said, moment->text, &account->trigger) == 1;
     }
     take_riders(account, speaker, &parts);
+    if (parts.has_head && !account->moment.read)
+        take_state(account, speaker);
     fill(&account->effect[0], words, effect, "");
     account->effects_n = 1;
 }
@@ -209,6 +229,7 @@ static void refill(struct account_part *clause, const struct words *words, uint6
     uint64_t own = clause->words;
     fill(clause, words, own | more, "");
     clause->words = own;
+    clause->shared = more;
 }
 
 static bool share(struct account *account, int e)
@@ -217,6 +238,13 @@ static bool share(struct account *account, int e)
     struct account_part *before = &account->effect[e - 1], *clause = &account->effect[e];
     int shared = shared_upto(words, before->words, clause->words);
     uint64_t lasts = lasting(words, clause->words);
+    /* "2 meat, 2 drink and 2 ore": the third shares what the second did. */
+    bool listed = before->shared != 0 && is_sign(words, first_word(words, before->words)) &&
+                  is_sign(words, first_word(words, clause->words));
+    if (listed) {
+        refill(clause, words, before->shared);
+        return true;
+    }
     if (hangs_on(words, before->words, clause->words, shared))
         return false;
     if (shared < 0)
@@ -310,7 +338,18 @@ static void read_effect(const struct account *account, const char *moment,
         strcpy(clause->text, without_moment(clause->full, moment));
 }
 
-void account_read_again(struct account *account, struct restated *restated)
+/* If what stands in front is a price, it is paid once for all effects. */
+static void pay_once(struct account *account, const struct restated *restated)
+{
+    const struct phrasebook *book = restated->s->reading->book;
+    bool price =
+        book->costs_n > 0 && restated->ops.n > 0 && restated->ops.op[0].when == book->cost_trigger;
+    for (int e = 1; price && e < account->effects_n; e++)
+        if (account->joint[e] == ACCOUNT_AND)
+            account->joint[e] = ACCOUNT_THEN;
+}
+
+static void read_again(struct account *account, struct restated *restated)
 {
     const char *moment = account->has_moment ? account->moment.text : NULL;
     for (int e = 0; e < account->effects_n; e++)
@@ -324,6 +363,7 @@ void account_read_again(struct account *account, struct restated *restated)
     for (int e = 0; e < account->effects_n; e++)
         if (!account->effect[e].read)
             read_effect(account, moment, &account->effect[e], restated);
+    pay_once(account, restated);
 }
 
 void account_read_effects(struct account *account, struct restated *restated)
@@ -335,7 +375,7 @@ void account_read_effects(struct account *account, struct restated *restated)
         account->effect[0] = whole;
         account->effects_n = 1;
     }
-    account_read_again(account, restated);
+    read_again(account, restated);
 }
 
 static bool add_effect(const struct account *account, int e, const char *instead, struct text *text)

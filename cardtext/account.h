@@ -13,7 +13,8 @@ enum account_joint { ACCOUNT_AND, ACCOUNT_THEN, ACCOUNT_IF_YOU_DO };
 
 /* A part: as the game says it if it is read, or else as it stands. */
 struct account_part {
-    uint64_t words; /* of the sentence */
+    uint64_t words;  /* of the sentence */
+    uint64_t shared; /* words of an effect before it that go for this one, too */
     bool read;
     bool misplaced; /* an effect that is read, but not under this moment */
     bool ridden;    /* an effect that was read with what hangs on it */
@@ -39,8 +40,6 @@ bool account_restate(const struct account *account, struct text *text);
 /* Takes the effects apart and reads each; under a moment that is not read, as if it were another
  * one. */
 void account_read_effects(struct account *account, struct restated *restated);
-/* The same effects under another moment, or with other conditions, which were put there. */
-void account_read_again(struct account *account, struct restated *restated);
 /* All of it in the words of the game; effect: what stands for those that are not read, or NULL.
  * False if something is not read, or it would not be clear how it hangs together. */
 bool account_say(const struct account *account, const char *const *effect, struct text *text);

@@ -327,11 +327,11 @@ static bool keep_ops(struct compiler *c, struct card *card, const struct text_op
     card->op_first = (uint16_t)c->cards.ops_n;
     card->ops_n = (uint8_t)ops->n;
     for (int i = 0; i < ops->n; i++) {
-        card->triggers |= 1u << ops->op[i].when;
+        card->triggers |= TRIGGER_BIT(ops->op[i].when);
         card->codes |= code_bit(ops->op[i].code);
         c->cards.codes |= code_bit(ops->op[i].code);
         c->cards.hanging |= ops->op[i].rider != 0 ? code_bit(ops->op[i].code) : 0;
-        c->cards.triggers |= 1u << ops->op[i].when;
+        c->cards.triggers |= TRIGGER_BIT(ops->op[i].when);
         c->op[c->cards.ops_n++] = ops->op[i];
     }
     return true;

@@ -159,21 +159,21 @@ static void show_joints(struct completion *c, int begins, int from)
 }
 
 /* The moments that an effect must allow here, as bits: all of them where none is read. */
-static uint32_t moments_here(struct completion *c)
+static uint64_t moments_here(struct completion *c)
 {
     int colon = 0;
     while (colon < c->words.n && !words_are(&c->words, colon, ":"))
         colon++;
     for (int t = 0; colon < c->words.n && t < c->book->triggers_n; t++)
         if (match_form(&c->match, &c->book->trigger[t].form, 0, colon))
-            return 1u << c->book->trigger[t].trigger;
-    return colon < c->words.n ? ~0u : 1;
+            return TRIGGER_BIT(c->book->trigger[t].trigger);
+    return colon < c->words.n ? UINT64_MAX : TRIGGER_BIT(0);
 }
 
 /* Behind a colon effects go on; before it triggers and costs may stand as well. */
 static void try_all(struct completion *c)
 {
-    uint32_t moments = moments_here(c);
+    uint64_t moments = moments_here(c);
     int colon = c->words.n - 1;
     while (colon >= 0 && !words_are(&c->words, colon, ":"))
         colon--;

@@ -329,7 +329,7 @@ static const char *separator(int n, int all)
 
 /* Moments of such cards; under: those under which the effect may stand. */
 static int add_moments(struct text *out, const struct sentence_reading *reading, int type,
-                       uint32_t under)
+                       uint64_t under)
 {
     enum { SHOWN = 8 };
     const struct phrasebook *book = reading->book;
@@ -375,16 +375,17 @@ bool diagnose_misplaced(const struct sentence_reading *reading, const struct mis
         if (misplaced->head->trigger != 0)
             text_add(&out, "; moments of these cards: ");
         if (misplaced->head->trigger == 0 ||
-            add_moments(&out, reading, misplaced->type, UINT32_MAX) == 0)
+            add_moments(&out, reading, misplaced->type, UINT64_MAX) == 0)
             more[0] = '\0';
         return problem_say(problem,
                            DIAGNOSE_PLACE "\"%s\" may not stand on %s cards: it could "
-                                          "never happen%s",
-                           DIAGNOSE_PLACE_ARGS(place), misplaced->head->form.text, type, more);
+                                          "never happen%s%s",
+                           DIAGNOSE_PLACE_ARGS(place), misplaced->head->form.text, type, more,
+                           hints);
     }
     if (!(misplaced->effect->on >> misplaced->type & 1))
-        return problem_say(problem, DIAGNOSE_PLACE "\"%.*s\" may not stand on %s cards",
-                           DIAGNOSE_PLACE_ARGS(place), bytes, text, type);
+        return problem_say(problem, DIAGNOSE_PLACE "\"%.*s\" may not stand on %s cards%s",
+                           DIAGNOSE_PLACE_ARGS(place), bytes, text, type, hints);
     text_add(&out, misplaced->when == 0 ? ", such as " : "; this may stand under ");
     if (add_moments(&out, reading, misplaced->type, misplaced->effect->under) == 0) {
         out = text_in(more, sizeof more);
@@ -395,8 +396,8 @@ bool diagnose_misplaced(const struct sentence_reading *reading, const struct mis
                            DIAGNOSE_PLACE_ARGS(place), bytes, text, more, hints);
     add_examples(&out, book, misplaced);
     if (book->costs_n > 0 && misplaced->when == book->cost_trigger)
-        return problem_say(problem, DIAGNOSE_PLACE "\"%.*s\" may not stand behind a cost%s",
-                           DIAGNOSE_PLACE_ARGS(place), bytes, text, more);
+        return problem_say(problem, DIAGNOSE_PLACE "\"%.*s\" may not stand behind a cost%s%s",
+                           DIAGNOSE_PLACE_ARGS(place), bytes, text, more, hints);
     char moment[SUGGEST_BYTES];
     struct text under = text_in(moment, sizeof moment);
     size_t own = strcspn(text, ":"); /* as it was written, if it was */
@@ -404,6 +405,6 @@ bool diagnose_misplaced(const struct sentence_reading *reading, const struct mis
         text_add_bytes(&under, text, own);
     else
         add_plain(&under, reading, misplaced->type, &misplaced->head->form);
-    return problem_say(problem, DIAGNOSE_PLACE "\"%.*s\" may not stand under \"%s\"%s",
-                       DIAGNOSE_PLACE_ARGS(place), bytes, text, moment, more);
+    return problem_say(problem, DIAGNOSE_PLACE "\"%.*s\" may not stand under \"%s\"%s%s",
+                       DIAGNOSE_PLACE_ARGS(place), bytes, text, moment, more, hints);
 }

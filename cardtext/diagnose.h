@@ -36,8 +36,8 @@ struct misplaced {
     int when, type;
 };
 
-/* Says so, where the effect may stand, and what may stand there; hints: what else is to be said of
- * one that needs a moment, or "". Returns false. */
+/* Says so, where the effect may stand, and what may stand there; hints: what may have been meant,
+ * or "". Returns false. */
 bool diagnose_misplaced(const struct sentence_reading *reading, const struct misplaced *misplaced,
                         const char *text, int bytes, const struct place *place, const char *hints);
 /* The card whose name is nearest, or NULL if none is near. */

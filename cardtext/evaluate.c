@@ -19,6 +19,14 @@ static const struct piece *piece_at(const struct eye *eye, int piece)
     return field == NULL ? NULL : pieces_at_const(field, eye->state, piece);
 }
 
+/* Walks over all numbers of pieces; those that are not in play have no face. */
+#define EACH_PIECE(eye, n)                                                                         \
+    for (const struct field *n##_in = (eye)->box->game->fields,                                    \
+                            *n##_end = n##_in + (eye)->box->game->fields_n;                        \
+         n##_in < n##_end; n##_in++)                                                               \
+        if (n##_in->kind == FIELD_PIECES)                                                          \
+            for (int n = n##_in->first; n < n##_in->first + n##_in->cap; n++)
+
 static bool compare(int value, int n, bool less)
 {
     return less ? value <= n : value >= n;
@@ -134,17 +142,13 @@ static bool noun_fits(const struct eye *eye, const int16_t *noun, int piece)
 /* How much of what the noun names is attached to it, however far out. */
 static int carried(const struct eye *eye, const int16_t *noun, int piece)
 {
-    const struct game *game = eye->box->game;
     int n = 0;
-    for (int f = 0; f < game->fields_n; f++) {
-        const struct field *field = &game->fields[f];
-        for (int i = 0; field->kind == FIELD_PIECES && i < field->cap; i++) {
-            const struct piece *p = pieces_at_const(field, eye->state, field->first + i);
-            int root = p->face == FACE_NONE ? 0 : p->host;
-            while (root != 0 && root != piece)
-                root = piece_at(eye, root)->host;
-            n += root == piece && root != 0 && noun_fits(eye, noun, field->first + i);
-        }
+    EACH_PIECE (eye, one) {
+        const struct piece *p = pieces_at_const(one_in, eye->state, one);
+        int root = p->face == FACE_NONE ? 0 : p->host;
+        while (root != 0 && root != piece)
+            root = piece_at(eye, root)->host;
+        n += root == piece && root != 0 && noun_fits(eye, noun, one);
     }
     return n;
 }
@@ -221,6 +225,10 @@ static bool filter_fits(const struct eye *eye, const int16_t *thing, const int16
         return did(eye, slot[0], piece);
     case FILTER_DID_NOT:
         return !did(eye, slot[0], piece);
+    case FILTER_EITHER:
+        return adjective_fits(eye, slot[0], piece) || adjective_fits(eye, slot[1], piece);
+    case FILTER_EITHER_PLACE:
+        return ask(eye, places, slot, piece) || ask(eye, places, slot + 2, piece);
     case FILTER_FALLING_SHORT:
         break;
     }
@@ -262,36 +270,35 @@ static bool competes(const struct eye *eye, const int16_t *thing, int piece)
 /* Has none that competes with it more, or with a sign of -1 less? */
 static bool stands_out(const struct eye *eye, const int16_t *thing, int number, int sign, int piece)
 {
-    const struct game *game = eye->box->game;
     int own = sign * number_of(eye, number, piece);
-    for (int f = 0; f < game->fields_n; f++) {
-        const struct field *field = &game->fields[f];
-        for (int i = 0; field->kind == FIELD_PIECES && i < field->cap; i++) {
-            int rival = field->first + i;
-            if (rival != piece && competes(eye, thing, rival) &&
-                sign * number_of(eye, number, rival) > own)
-                return false;
-        }
-    }
+    EACH_PIECE (eye, rival)
+        if (rival != piece && competes(eye, thing, rival) &&
+            sign * number_of(eye, number, rival) > own)
+            return false;
     return true;
 }
 
 /* Of one holder, or of all if that is NOBODY. */
 static int count_of(const struct eye *eye, const int16_t *thing, int holder)
 {
-    const struct game *game = eye->box->game;
     int n = 0;
     if (parlance_of(eye)->held != NULL)
         return parlance_of(eye)->held(eye, thing, holder);
-    for (int f = 0; f < game->fields_n; f++) {
-        const struct field *field = &game->fields[f];
-        for (int i = 0; field->kind == FIELD_PIECES && i < field->cap; i++) {
-            const struct piece *p = pieces_at_const(field, eye->state, field->first + i);
-            n += p->face != FACE_NONE && (holder == NOBODY || piece_holder(p) == holder) &&
-                 evaluate_fits(eye, thing, field->first + i);
-        }
+    EACH_PIECE (eye, piece) {
+        const struct piece *p = pieces_at_const(piece_in, eye->state, piece);
+        n += p->face != FACE_NONE && (holder == NOBODY || piece_holder(p) == holder) &&
+             evaluate_fits(eye, thing, piece);
     }
     return n;
+}
+
+/* What all that the selection means have of that number. */
+static int sum_on(const struct eye *eye, int number, const int16_t *thing)
+{
+    int sum = 0;
+    EACH_PIECE (eye, piece)
+        sum += evaluate_fits(eye, thing, piece) ? number_of(eye, number, piece) : 0;
+    return sum;
 }
 
 /* How many pieces fit. */
@@ -339,6 +346,19 @@ static bool than(const struct eye *eye, struct measured what, int sign, int othe
     return false;
 }
 
+/* Has the piece more, or with a sign of -1 less, than every other that the selection means, or than
+ * one of them? */
+static bool compared(const struct eye *eye, const int16_t *thing, int number, int sign, bool every,
+                     int piece)
+{
+    int own = sign * number_of(eye, number, piece);
+    EACH_PIECE (eye, rival)
+        if (rival != piece && evaluate_fits(eye, thing, rival) &&
+            (own > sign * number_of(eye, number, rival)) != every)
+            return !every;
+    return every;
+}
+
 /* What is said of a piece that is not there does not hold. */
 static bool of_subject(const struct eye *eye, const int16_t *condition)
 {
@@ -378,6 +398,14 @@ static bool of_subject(const struct eye *eye, const int16_t *condition)
         return !did(eye, slot[1], piece);
     case CONDITION_FALLS_SHORT:
         return has_less(eye, slot[1], piece, subject_of(eye, slot[2]));
+    case CONDITION_OVER_ALL:
+    case CONDITION_OVER_ONE:
+        return compared(eye, slot + 2, slot[1], 1, condition[0] == CONDITION_OVER_ALL, piece);
+    case CONDITION_BELOW_ALL:
+    case CONDITION_BELOW_ONE:
+        return compared(eye, slot + 2, slot[1], -1, condition[0] == CONDITION_BELOW_ALL, piece);
+    case CONDITION_MORE_OF_IT:
+        return number_of(eye, slot[1], piece) > number_of(eye, slot[2], piece);
     default:
         break;
     }
@@ -433,6 +461,8 @@ static bool of_score(const struct eye *eye, const int16_t *condition)
         return surpasses(eye, what, -1, true, everybody(eye->box));
     case CONDITION_MORE:
         return than(eye, what, 1, slot[1]);
+    case CONDITION_MORE_OF_YOURS:
+        return score_of(eye, slot[0], eye->seat) > score_of(eye, slot[1], eye->seat);
     default:
         break;
     }
@@ -513,6 +543,8 @@ static bool player_fits(const struct eye *eye, const int16_t *player, int seat)
         return count_of(eye, slot, seat) == 0;
     case PLAYER_MOST:
         return leads(eye, slot[0], 1, seat);
+    case PLAYER_NAMED:
+        return parlance_of(eye)->others[slot[0]].ask(eye, 0, 0) >> seat & 1;
     case PLAYER_FEWEST:
         break;
     }
@@ -547,28 +579,13 @@ static bool of_table(const struct eye *eye, const int16_t *condition)
 
 typedef bool condition_ask(const struct eye *eye, const int16_t *condition);
 
-/* Who knows, and whether only of a card that belongs to a seat. */
+/* Who knows, and whether only of a card that belongs to a seat; all others are asked of a subject.
+ */
 static const struct condition_row {
     condition_ask *ask;
     bool seated;
-} condition_rows[] = {
+} condition_rows[CONDITIONS] = {
     [CONDITION_FACT] = {of_table, false},
-    [CONDITION_IS] = {of_subject, false},
-    [CONDITION_IS_NOT] = {of_subject, false},
-    [CONDITION_STANDS] = {of_subject, false},
-    [CONDITION_STANDS_NOT] = {of_subject, false},
-    [CONDITION_IS_A] = {of_subject, false},
-    [CONDITION_IS_NO] = {of_subject, false},
-    [CONDITION_NUMBERS] = {of_subject, false},
-    [CONDITION_NUMBERS_EXACTLY] = {of_subject, false},
-    [CONDITION_LACKS] = {of_subject, false},
-    [CONDITION_HOLDS] = {of_subject, false},
-    [CONDITION_HOLDS_NO] = {of_subject, false},
-    [CONDITION_HOLDS_MANY] = {of_subject, false},
-    [CONDITION_DID] = {of_subject, false},
-    [CONDITION_DID_NOT] = {of_subject, false},
-    [CONDITION_SURPASSES] = {of_subject, false},
-    [CONDITION_FALLS_SHORT] = {of_subject, false},
     [CONDITION_YOU_HAVE] = {of_things, true},
     [CONDITION_YOU_HAVE_A] = {of_things, true},
     [CONDITION_YOU_HAVE_NO] = {of_things, true},
@@ -586,6 +603,7 @@ static const struct condition_row {
     [CONDITION_FEWEST] = {of_score, true},
     [CONDITION_MORE] = {of_score, true},
     [CONDITION_FEWER] = {of_score, true},
+    [CONDITION_MORE_OF_YOURS] = {of_score, true},
     [CONDITION_MORE_THINGS] = {of_things, true},
     [CONDITION_FEWER_THINGS] = {of_things, true},
     [CONDITION_MOST_THINGS] = {of_things, true},
@@ -599,10 +617,16 @@ static const struct condition_row {
     [CONDITION_OTHER_HAS_A] = {of_others, true},
 };
 
+int evaluate_asks_of(const int16_t *condition)
+{
+    return condition_rows[condition[0]].ask == NULL ? condition[1] : -1;
+}
+
 static bool holds(const struct eye *eye, const int16_t *condition)
 {
     const struct condition_row *row = &condition_rows[condition[0]];
-    return (!row->seated || eye->seat != NOBODY) && row->ask(eye, condition);
+    condition_ask *ask_it = row->ask != NULL ? row->ask : of_subject;
+    return (!row->seated || eye->seat != NOBODY) && ask_it(eye, condition);
 }
 
 /* ---- riders ---- */
@@ -638,6 +662,8 @@ static int times(const struct eye *eye, const int16_t *amount)
         return counted(eye, slot + 1) / slot[0];
     case COUNT_PLAYERS:
         return __builtin_popcount(evaluate_players(eye, slot));
+    case COUNT_ON_THOSE:
+        return sum_on(eye, slot[0], slot + 1);
     case COUNT_SCORED:
         break;
     }

@@ -50,7 +50,9 @@ enum {
     X(MOST, "with the most {number}")                                                              \
     X(LEAST, "with the least {number}")                                                            \
     X(DID, "that {deed} this turn")                                                                \
-    X(DID_NOT, "that did not {deed+} this turn")
+    X(DID_NOT, "that did not {deed+} this turn")                                                   \
+    X(EITHER, "that " is " {adjective} or {adjective2}")                                           \
+    X(EITHER_PLACE, "{place} or {place2}")
 
 #define TERM_CONDITIONS(X)                                                                         \
     X(FACT, "{fact}")                                                                              \
@@ -97,7 +99,13 @@ enum {
     X(COUNTED, "there are {n:0..99} or {least} {counted+}")                                        \
     X(COUNTED_NONE, "there are no {counted+}")                                                     \
     X(DID, "{subject} {deed} this turn")                                                           \
-    X(DID_NOT, "{subject} did not {deed+} this turn")
+    X(DID_NOT, "{subject} did not {deed+} this turn")                                              \
+    X(OVER_ALL, "{subject} has more {number} than every {thing}")                                  \
+    X(OVER_ONE, "{subject} has more {number} than a(n) {thing}")                                   \
+    X(BELOW_ALL, "{subject} has less {number} than every {thing}")                                 \
+    X(BELOW_ONE, "{subject} has less {number} than a(n) {thing}")                                  \
+    X(MORE_OF_IT, "{subject} has more {number} than {number2}")                                    \
+    X(MORE_OF_YOURS, "you have more {score} than {score2}")
 
 /* Behind the game's word for another player. */
 #define TERM_PLAYERS(X)                                                                            \
@@ -111,7 +119,8 @@ enum {
     X(THINGS, "with {n:0..99} or {least} {things}")                                                \
     X(THINGS_NONE, "with no {things}")                                                             \
     X(MOST, "with the most {score}")                                                               \
-    X(FEWEST, "with the fewest {score}")
+    X(FEWEST, "with the fewest {score}")                                                           \
+    X(NAMED, "that is {other}")
 
 #define TERM_COUNTS(X)                                                                             \
     X(THINGS, "{thing}")                                                                           \
@@ -122,7 +131,8 @@ enum {
     X(EVERY_SCORED, "{n:2..999} {score} you have")                                                 \
     X(EVERY_THINGS, "{n:2..20} {things}")                                                          \
     X(EVERY_COUNTED, "{n:2..20} {counted+}")                                                       \
-    X(PLAYERS, "{rival}")
+    X(PLAYERS, "{rival}")                                                                          \
+    X(ON_THOSE, "{number} on {things}")
 
 #define TERM_WHOSE_ENUM(name, words) WHOSE_##name,
 #define TERM_FILTER_ENUM(name, words) FILTER_##name,
@@ -131,7 +141,7 @@ enum {
 #define TERM_COUNT_ENUM(name, words) COUNT_##name,
 enum term_whose { TERM_WHOSE(TERM_WHOSE_ENUM) };
 enum term_filter { TERM_FILTERS(TERM_FILTER_ENUM, "") };
-enum term_condition { TERM_CONDITIONS(TERM_CONDITION_ENUM) };
+enum term_condition { TERM_CONDITIONS(TERM_CONDITION_ENUM) CONDITIONS };
 enum term_player { TERM_PLAYERS(TERM_PLAYER_ENUM) };
 enum term_count { TERM_COUNTS(TERM_COUNT_ENUM) };
 
@@ -152,6 +162,9 @@ bool evaluate_fits(const struct eye *eye, const int16_t *thing, int piece);
 
 /* The other players that "{rival}" means, as a mask of seats. */
 unsigned evaluate_players(const struct eye *eye, const int16_t *player);
+
+/* The subject that a condition asks of, by its place in the parlance; -1: of none. */
+int evaluate_asks_of(const int16_t *condition);
 
 /* Do the conditions of a sentence that has a rider hold? */
 bool evaluate_rider(const struct eye *eye, const struct op *op);

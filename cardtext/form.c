@@ -286,17 +286,17 @@ static const char *single_blanks(struct phrasebook *book, const char *text, size
     return copy;
 }
 
-static uint64_t needed_bits(const struct item *item, int n)
+static struct words_set needed_words(const struct item *item, int n)
 {
-    uint64_t bits = 0;
+    struct words_set set = {0};
     for (int i = 0; i < n; i++) {
         bool article = item[i].kind == ITEM_WORD && /* people say "one" for it */
                        (strcmp(item[i].word, "a") == 0 || strcmp(item[i].word, "an") == 0);
         if (item[i].kind == ITEM_WORD && item[i].plural == NULL && !article)
-            bits |= words_bit(item[i].word, strlen(item[i].word));
+            words_set_add(&set, words_bit(item[i].word, strlen(item[i].word)));
         i += item[i].kind == ITEM_OPTION ? item[i].inside : 0;
     }
-    return bits;
+    return set;
 }
 
 bool form_read(struct phrasebook *book, const char *text, size_t bytes, int line, struct form *form,
@@ -320,7 +320,7 @@ bool form_read(struct phrasebook *book, const char *text, size_t bytes, int line
                           .items_n = r.n,
                           .width = r.width,
                           .line = line,
-                          .needs = needed_bits(items, r.n)};
+                          .needs = needed_words(items, r.n)};
     return true;
 }
 

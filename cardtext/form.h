@@ -14,6 +14,7 @@
 #ifndef CARDTEXT_FORM_H
 #define CARDTEXT_FORM_H
 
+#include "cardtext/words.h"
 #include "kernel/base.h"
 #include "kernel/problem.h"
 
@@ -54,7 +55,7 @@ struct form {
     const struct item *item;
     int items_n, width;
     int line;
-    uint64_t needs; /* words_bit of the words that it never does without */
+    struct words_set needs; /* words that it never does without */
 };
 
 struct phrasebook;

@@ -7,7 +7,7 @@
 #include "cardtext/suggest.h"
 #include "kernel/memory.h"
 
-enum { GUESSES_READ = 6, NEAREST = 4, ANY_MOMENT = -1 };
+enum { GUESSES_READ = 6, NEAREST = 4, ANY_MOMENT = -1, PART_LIKE = 12 };
 
 /* Sentences that are read and say much of what was said. */
 struct guessing {
@@ -29,11 +29,15 @@ static const char *without_moment(const char *said)
 bool guess_is_english(const char *said)
 {
     static const char *const wrong[] = {
-        "each the ",        "one the ",        " a the ",         "other the ",    " an the ",
-        "your the ",        "your friendly ",  "your enemy ",     "your rival ",   "or more your ",
-        " no your ",        " a your ",        "each your ",      "one your ",     "you may one ",
-        "you may +",        " 2 your ",        "you may each ",   "you may your ", "you may this ",
-        "you may the unit", "this is on this", "this is not on ", "with no level", "with a level"};
+        "each the ",        "one the ",        " a the ",           "other the ",
+        " an the ",         "your the ",       "your friendly ",    "your enemy ",
+        "your rival ",      "or more your ",   " no your ",         " a your ",
+        "each your ",       "one your ",       "you may one ",      "you may +",
+        " 2 your ",         "you may each ",   "you may your ",     "you may this ",
+        "you may the unit", "this is on this", "this is not on ",   "with no level",
+        "with a level",     " with a unit",    " with an animal",   " with no unit",
+        " with a land",     " with a temple",  " with an animate",  " unit on the ",
+        " units on the ",   "each men ",       " on the defender ", "with a card"};
     for (int i = 0; i < COUNT(wrong); i++)
         if (strstr(said, wrong[i]) != NULL)
             return false;
@@ -63,8 +67,9 @@ static bool look_for_suggestion(void *context, const char *text)
     char said[WORDS_BYTES];
     struct text words = text_in(said, sizeof said);
     int before = g->s->reading->pool->n;
-    if (reading_text(g->s, text, &ops) && reading_say(g->s, &ops, &words) &&
-        guess_is_english(said) && !invents_having(&g->said->words, said) &&
+    if (reading_text(g->s, text, &ops) && !restated_pays_twice(g->s->reading->book, &ops) &&
+        reading_say(g->s, &ops, &words) && guess_is_english(said) &&
+        !invents_having(&g->said->words, said) &&
         (g->when == ANY_MOMENT || ops.op[0].when == g->when)) {
         hints_keep(&g->hints, g->said,
                    g->when > 0 && !g->keeps_moment ? without_moment(said) : said);
@@ -108,7 +113,75 @@ bool guess_likeness(const struct refused *r, struct likeness *said, const char *
     return likeness_of(said, parlance, settled);
 }
 
-/* What may be meant by one effect, under the moment that was read. */
+/* ---- ways to say each part ---- */
+
+enum { WAYS = 6, EACH_PART = PARTS_RIDERS + ACCOUNT_EFFECTS + 1, COMBINED = 160 };
+
+/* Ways to say a part, the best first; "": it is left out. */
+struct said_ways {
+    char way[WAYS][SUGGEST_BYTES];
+    int n;
+};
+
+static void add_way(struct said_ways *ways, const char *text)
+{
+    for (int w = 0; w < ways->n; w++)
+        if (strcmp(ways->way[w], text) == 0)
+            return;
+    if (ways->n < WAYS && strlen(text) < SUGGEST_BYTES)
+        strcpy(ways->way[ways->n++], text);
+}
+
+static void moment_ways(const struct refused *r, struct said_ways *ways)
+{
+    const struct sentence_reading *reading = r->s->reading;
+    const struct account *account = r->account;
+    struct likeness *said = memory_take(sizeof *said);
+    struct suggested near[NEAREST];
+    int n = 0;
+    if (account->has_moment && !account->moment.read &&
+        guess_likeness(r, said, account->moment.text))
+        n = suggest_moments(reading->book, reading->cards, r->s->type, said, near, NEAREST);
+    if (!account->has_moment || account->moment.read)
+        add_way(ways, account->has_moment ? account->moment.text : "");
+    for (int i = 0; i < n; i++)
+        if (likeness_with(said, near[i].text) >= PART_LIKE)
+            add_way(ways, near[i].text);
+    free(said);
+}
+
+/* "for each", "if", "unless". */
+static size_t begins_of(const char *rider)
+{
+    return strncmp(rider, "for each", 8) == 0 ? 8 : strcspn(rider, " ");
+}
+
+static void rider_ways(const struct refused *r, const struct account_part *rider,
+                       struct said_ways *ways)
+{
+    const struct sentence_reading *reading = r->s->reading;
+    struct likeness *said = memory_take(sizeof *said);
+    struct suggested near[NEAREST];
+    size_t begins = begins_of(rider->text);
+    int n = 0;
+    if (rider->read)
+        add_way(ways, rider->text);
+    else if (guess_likeness(r, said, rider->text + begins))
+        n = suggest_of_list(reading->book, reading->cards, r->s->type, said,
+                            begins == 8 ? "amount" : "condition", near, NEAREST);
+    for (int i = 0; i < n; i++) {
+        char way[SUGGEST_BYTES * 2];
+        struct text text = text_in(way, sizeof way);
+        text_print(&text, "%.*s %s", (int)begins, rider->text, near[i].text);
+        if (likeness_with(said, near[i].text) >= PART_LIKE)
+            add_way(ways, way);
+    }
+    if (!rider->read)
+        add_way(ways, "");
+    free(said);
+}
+
+/* What the rules make of an effect when some words are left out, under the moment that was read. */
 static void guess_effect(const struct refused *r, const struct account_part *clause,
                          struct hints *hints)
 {
@@ -126,6 +199,31 @@ static void guess_effect(const struct refused *r, const struct account_part *cla
     if (heard && (said->telling & (said->telling - 1)) != 0) /* one word is too little */
         guess(r, &g, words);
     *hints = g.hints;
+    free(said);
+}
+
+static void effect_ways(const struct refused *r, const struct account_part *clause,
+                        struct said_ways *ways)
+{
+    const struct sentence_reading *reading = r->s->reading;
+    const struct account *account = r->account;
+    struct likeness *said = memory_take(sizeof *said);
+    struct suggested near[WAYS];
+    struct hints hints = {.n = 0};
+    uint64_t under = account->trigger == NULL ? 0 : 1ull << account->trigger->trigger;
+    if (clause->read) {
+        add_way(ways, clause->text);
+    } else {
+        guess_effect(r, clause, &hints);
+        for (int h = 0; h < hints.n; h++)
+            add_way(ways, without_moment(hints.hint[h].text));
+        int n = guess_likeness(r, said, clause->text)
+                    ? suggest_effects(reading->book, reading->cards, r->s->type, said, under, near,
+                                      WAYS)
+                    : 0;
+        for (int i = 0; i < n; i++)
+            add_way(ways, near[i].text);
+    }
     free(said);
 }
 
@@ -149,117 +247,169 @@ static void offer(const struct offering *o, const char *text)
     *o->hints = g.hints;
 }
 
-static void offer_account(const struct offering *o, const struct account *account,
-                          const char *const *effect)
+/* The parts in their order: moment, effects, riders; which way each is said. */
+struct combining {
+    const struct offering *o;
+    struct said_ways part[EACH_PART];
+    int parts_n, way[EACH_PART];
+    int left; /* that may still be tried */
+};
+
+static void add_riders(const struct combining *c, struct text *text)
 {
+    const struct account *account = c->o->r->account;
+    int conditions = 0;
+    for (int k = 0; k < account->riders_n; k++) {
+        int p = 1 + account->effects_n + k;
+        const char *said = c->part[p].way[c->way[p]];
+        bool again = strncmp(said, "if ", 3) == 0 && conditions++ > 0;
+        if (said[0] != '\0')
+            text_print(text, " %s%s", again ? "and " : "", again ? said + 3 : said);
+    }
+}
+
+static void offer_combined(struct combining *c)
+{
+    static const char *const joints[] = {" . ", " ; then ", " ; if you do , "};
+    const struct account *account = c->o->r->account;
+    const char *moment = c->part[0].way[c->way[0]];
     char words[WORDS_BYTES];
     struct text text = text_in(words, sizeof words);
-    if (account_say(account, effect, &text))
-        offer(o, words);
+    for (int e = 0; e < account->effects_n; e++) {
+        bool alone = e == 0 || account->joint[e] == ACCOUNT_AND;
+        const char *effect = c->part[1 + e].way[c->way[1 + e]];
+        bool begun = strstr(effect, ": ") != NULL;
+        text_add(&text, e > 0 ? joints[account->joint[e]] : "");
+        if (moment[0] != '\0' && alone && !begun)
+            text_print(&text, "%s : ", moment);
+        text_add(&text, effect);
+        if (alone)
+            add_riders(c, &text);
+    }
+    c->left--;
+    if (!text.cut)
+        offer(c->o, words);
 }
 
-/* With guesses for the effects that are not read. */
-static void offer_effects(const struct offering *o, const struct account *account)
+/* All ways whose places add up to so many. */
+static void combine(struct combining *c, int part, int places)
 {
-    struct hints *guessed = memory_array(ACCOUNT_EFFECTS, sizeof *guessed);
-    int ways = 1;
+    if (c->left <= 0)
+        return;
+    if (part == c->parts_n) {
+        if (places == 0)
+            offer_combined(c);
+        return;
+    }
+    for (int w = 0; w < c->part[part].n && w <= places; w++) {
+        c->way[part] = w;
+        combine(c, part + 1, places - w);
+    }
+}
+
+/* Each part as it is read, or in the ways that are nearest. */
+static void offer_parts(const struct offering *o)
+{
+    const struct account *account = o->r->account;
+    struct combining *c = memory_take(sizeof *c);
+    c->o = o;
+    c->left = COMBINED;
+    moment_ways(o->r, &c->part[c->parts_n++]);
     for (int e = 0; e < account->effects_n; e++)
-        if (!account->effect[e].read) {
-            guess_effect(o->r, &account->effect[e], &guessed[e]);
-            ways *= guessed[e].n;
-        }
-    for (int way = 0; way < ways; way++) {
-        const char *effect[ACCOUNT_EFFECTS] = {NULL};
-        for (int e = 0, rest = way; e < account->effects_n; e++)
-            if (!account->effect[e].read) {
-                effect[e] = guessed[e].hint[rest % guessed[e].n].text;
-                rest /= guessed[e].n;
-            }
-        offer_account(o, account, effect);
+        effect_ways(o->r, &account->effect[e], &c->part[c->parts_n++]);
+    for (int k = 0; k < account->riders_n; k++)
+        rider_ways(o->r, &account->rider[k], &c->part[c->parts_n++]);
+    for (int places = 0; places < WAYS * 2; places++)
+        combine(c, 0, places);
+    free(c);
+}
+
+/* "If it is attacked" may be a moment, and "when it is damaged" a condition. */
+static bool turn_about(struct account *account)
+{
+    struct account_part *moment = &account->moment, *rider = &account->rider[account->riders_n];
+    if (account->has_moment && !account->moment.read && account->riders_n < PARTS_RIDERS &&
+        strncmp(moment->text, "when ", 5) == 0) {
+        struct text text = text_in(rider->text, sizeof rider->text);
+        rider->read = false;
+        text_print(&text, "if %s", moment->text + 5);
+        account->riders_n++;
+        account->has_moment = false;
+        return true;
     }
-    free(guessed);
-}
-
-static void read_again(const struct offering *o, struct account *account)
-{
-    struct restated restated = {.s = o->r->s, .known = o->r->known};
-    account_read_again(account, &restated);
-}
-
-/* The moments that are nearest to one that is not read. */
-static void offer_moments(const struct offering *o)
-{
-    const struct sentence_reading *reading = o->r->s->reading;
-    struct account *account = memory_take(sizeof *account);
-    struct likeness *said = memory_take(sizeof *said);
-    struct suggested near[NEAREST];
-    int n = 0;
-    if (guess_likeness(o->r, said, o->r->account->moment.text))
-        n = suggest_moments(reading->book, reading->cards, o->r->s->type, said, near, NEAREST);
-    for (int i = 0; i < n; i++) {
-        *account = *o->r->account;
-        if (likeness_with(said, near[i].text) < HINT_LIKE)
-            continue;
-        strcpy(account->moment.text, near[i].text);
-        account->moment.read = true;
-        read_again(o, account);
-        offer_account(o, account, NULL);
-    }
-    free(said);
-    free(account);
-}
-
-/* "for each", "if", "unless". */
-static size_t begins_of(const char *rider)
-{
-    return strncmp(rider, "for each", 8) == 0 ? 8 : strcspn(rider, " ");
-}
-
-/* The conditions or counts that are nearest to one that is not read. */
-static void offer_rider(const struct offering *o, int which)
-{
-    const struct sentence_reading *reading = o->r->s->reading;
-    const struct account_part *rider = &o->r->account->rider[which];
-    struct account *account = memory_take(sizeof *account);
-    struct likeness *said = memory_take(sizeof *said);
-    struct suggested near[NEAREST];
-    size_t begins = begins_of(rider->text);
-    int n = 0;
-    if (guess_likeness(o->r, said, rider->text + begins))
-        n = suggest_of_list(reading->book, reading->cards, o->r->s->type, said,
-                            begins == 8 ? "amount" : "condition", near, NEAREST);
-    for (int i = 0; i < n; i++) {
-        struct text text = text_in(account->rider[which].text, WORDS_BYTES);
-        *account = *o->r->account;
-        if (likeness_with(said, near[i].text) < HINT_LIKE)
-            continue;
-        text_print(&text, "%.*s %s", (int)begins, rider->text, near[i].text);
-        account->rider[which].read = true;
-        read_again(o, account);
-        offer_account(o, account, NULL);
-    }
-    free(said);
-    free(account);
-}
-
-/* What hangs on the sentence and is not read is left out. */
-static void offer_without_riders(const struct offering *o)
-{
-    struct account *account = memory_take(sizeof *account);
-    *account = *o->r->account;
+    rider--;
+    if (account->has_moment || account->riders_n != 1 || rider->read ||
+        strncmp(rider->text, "if ", 3) != 0)
+        return false;
+    struct text text = text_in(moment->text, sizeof moment->text);
+    text_print(&text, "when %s", rider->text + 3);
+    moment->read = false;
+    account->has_moment = true;
     account->riders_n = 0;
-    for (int k = 0; k < o->r->account->riders_n; k++)
-        if (o->r->account->rider[k].read)
-            account->rider[account->riders_n++] = o->r->account->rider[k];
-    read_again(o, account);
-    offer_effects(o, account);
+    return true;
+}
+
+static void offer_turned(const struct offering *o)
+{
+    struct account *account = memory_take(sizeof *account);
+    struct refused r = *o->r;
+    const struct offering turned = {&r, o->said, o->hints};
+    *account = *o->r->account;
+    r.account = account;
+    if (turn_about(account))
+        offer_parts(&turned);
     free(account);
+}
+
+/* "Draw a card or gain 1 gold" is a choice. */
+static void offer_choice(const struct offering *o)
+{
+    const struct account *account = o->r->account;
+    const struct words *words = &account->words;
+    struct said_ways *ways = memory_array(3, sizeof *ways);
+    int from = 0, or = 0, upto = words->n;
+    if (account->effects_n != 1)
+        goto out;
+    uint64_t all = account->effect[0].words;
+    while (from < upto && !(all >> from & 1))
+        from++;
+    for (or = from; or < upto && !(all >> or &1 && words_are(words, or, "or")); or ++)
+        ;
+    if (or >= upto ||
+        (or +1 < upto && (words_are(words, or +1, "more") || words_are(words, or +1, "less"))))
+        goto out;
+    struct account_part *side = memory_array(2, sizeof *side);
+    struct text first = text_in(side[0].text, WORDS_BYTES),
+                second = text_in(side[1].text, WORDS_BYTES);
+    parts_add(&first, words, all & parts_words(from, or));
+    parts_add(&second, words, all & parts_words(or +1, upto));
+    bool may = strstr(side[0].text, "may ") != NULL;
+    moment_ways(o->r, &ways[0]);
+    effect_ways(o->r, &side[0], &ways[1]);
+    effect_ways(o->r, &side[1], &ways[2]);
+    for (int a = 0; a < ways[1].n; a++)
+        for (int b = 0; b < ways[2].n; b++) {
+            char said[WORDS_BYTES];
+            struct text text = text_in(said, sizeof said);
+            const char *one = ways[1].way[a];
+            text_print(&text, "%s%s%schoose one : %s ; or %s", ways[0].n > 0 ? ways[0].way[0] : "",
+                       ways[0].n > 0 && ways[0].way[0][0] != '\0' ? " : " : "",
+                       may ? "you may " : "", strncmp(one, "you may ", 8) == 0 ? one + 8 : one,
+                       ways[2].way[b]);
+            if (!text.cut)
+                offer(o, said);
+        }
+    free(side);
+out:
+    free(ways);
 }
 
 /* The effects that are read, without the others. */
 static void offer_read(const struct offering *o)
 {
     struct account *account = memory_take(sizeof *account);
+    char words[WORDS_BYTES];
+    struct text text = text_in(words, sizeof words);
     *account = *o->r->account;
     account->effects_n = 0;
     for (int e = 0; e < o->r->account->effects_n; e++)
@@ -267,16 +417,9 @@ static void offer_read(const struct offering *o)
             account->joint[account->effects_n] = o->r->account->joint[e];
             account->effect[account->effects_n++] = o->r->account->effect[e];
         }
-    offer_account(o, account, NULL);
+    if (account_say(account, NULL, &text))
+        offer(o, words);
     free(account);
-}
-
-static int unread(const struct account_part *clause, int n)
-{
-    int c = 0;
-    while (c < n && clause[c].read)
-        c++;
-    return c < n ? c : -1;
 }
 
 void guess_both(const struct refused *r, struct hints *hints)
@@ -294,27 +437,20 @@ void guess_sentences(const struct refused *r, const struct likeness *said, struc
 {
     const struct account *account = r->account;
     const struct offering o = {r, said, hints};
-    int rider = unread(account->rider, account->riders_n);
-    bool moment = account->has_moment && !account->moment.read;
     hints->n = 0;
-    if (!account->whole && moment) {
-        offer_moments(&o);
-    } else if (!account->whole && rider >= 0) {
-        offer_rider(&o, rider);
-        if (!hints_found(hints))
-            offer_without_riders(&o);
-    } else if (!account->whole) {
-        offer_effects(&o, account);
+    if (!account->whole) {
+        offer_parts(&o);
+        offer_turned(&o);
+        offer_choice(&o);
     }
     if (!hints_found(hints) && account_any_effect(account))
         offer_read(&o);
-    bool kept = account_any_effect(account) || (rider >= 0 && account->effect[0].read);
-    if (hints_found(hints) || (!account->whole && hints->n > 0) || kept)
+    bool kept = !account->whole;
+    for (int e = 0; e < account->effects_n; e++)
+        kept &= account->effect[e].read;
+    if (kept)
         return;
     struct guessing g = {.s = r->s, .said = said, .when = ANY_MOMENT, .hints = *hints};
-    if (account->trigger != NULL)
-        g.when = account->trigger->trigger;
-    g.keeps_moment = true;
     guess(r, &g, r->said_as);
     *hints = g.hints;
 }

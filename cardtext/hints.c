@@ -3,11 +3,34 @@
 
 #include <string.h>
 
+/* The same for all words that say something, in whatever order they stand. */
+static uint64_t sum_of(const char *text)
+{
+    struct words words;
+    uint64_t sum = 0;
+    if (!words_split(&words, text, strlen(text)))
+        return 0;
+    for (int w = 0; w < words.n; w++) {
+        const char *word = words.folded + words.word[w].at;
+        if (words.word[w].kind != WORD_MARK && likeness_tells(word, words.word[w].bytes))
+            sum += (uint64_t)words_hash(word, words.word[w].bytes);
+    }
+    return sum;
+}
+
+/* "A unit that is damaged" for "a damaged unit". */
+static bool says_the_same(const struct hint *hint, const char *text, int like)
+{
+    return strcmp(hint->text, text) == 0 ||
+           (hint->like >= like && strlen(hint->text) <= strlen(text) &&
+            sum_of(hint->text) == sum_of(text));
+}
+
 void hints_keep(struct hints *hints, const struct likeness *said, const char *text)
 {
     int like = likeness_with(said, text), at = hints->n;
     for (int h = 0; h < hints->n; h++)
-        if (strcmp(hints->hint[h].text, text) == 0)
+        if (says_the_same(&hints->hint[h], text, like))
             return;
     while (at > 0 && hints->hint[at - 1].like < like)
         at--;

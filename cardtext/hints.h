@@ -5,10 +5,10 @@
 #include "cardtext/likeness.h"
 
 enum {
-    HINTS_MAX = 2,
+    HINTS_MAX = 3,
     HINT_BYTES = 1024,
     HINT_NEAR = 25, /* less is not kept */
-    HINT_LIKE = 55, /* less may not be what was meant */
+    HINT_LIKE = 35, /* less may not be what was meant */
     HINT_SURE = 75  /* from there on it says more than why the sentence may not stand there */
 };
 

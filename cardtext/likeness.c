@@ -17,14 +17,14 @@ static const char *const alike[] = {
     ("play played plays enter enters come comes arrive arrives place placed muster mustered buy "
      "bought recruit recruited build built added summon joins join appears"),
     "steal steals rob robs take takes snatch loot grab",
-    ("hurt damage damages wound wounds wounded hit hits strike strikes deal deals harm injure "
-     "injured"),
+    "hurt damage damages wound wounds wounded hit hits strike strikes harm injure injured",
+    "deal deals take takes inflict inflicts suffer suffers lose loses",
     "heal heals restore restores recover recovers repair mend cure regain",
     "enemy enemies opponent opponents rival rivals foe foes hostile opponent's rival's",
     "your yours friendly own control allied ally allies friend friends team",
     "move moves walk step go cross march teleport push travel",
-    "extra additional bonus more least further another",
-    "less fewer cheaper reduced reduce reduces fewest lowest minus lower decreases",
+    "extra additional bonus more further another",
+    "less fewer cheaper reduced reduce reduces fewest lowest minus lower decreases least",
     "most highest greatest largest biggest",
     "attack attacks attacking fight fights battle combat assault raid",
     "defend defends defending defence defense block blocks",
@@ -57,9 +57,84 @@ static const char *const alike[] = {
     "pay pays spend spends exchange trade swap convert",
     "across opposite facing opposed column",
     "alone lonely solitary isolated",
-    "cost costs price prices",
-    "hp health life",
-    "vp points point",
+    "cost costs price prices expensive",
+    "hp health life lives hitpoint",
+    "vp points point score victory",
+    "column opposite across facing opposed opposing opponent's",
+    "opposed opposite facing faces across",
+    "unopposed unchallenged alone nobody empty",
+    "this its it self itself bearer wearer user holder owner",
+    "defender target victim attacked defending",
+    "attacker attacking aggressor assailant",
+    "fails loses lose lost fail failed repelled",
+    "holds survives withstands survive repels defended",
+    "recruit recruits men man soldier soldiers hire hired enlist",
+    "put place puts places add lay drop store",
+    "give gives put hand share lend pass grant grants",
+    "land space spaces place tile field ground spot territory",
+    "row board tableau yours",
+    "near within range distance spaces close",
+    "weapon weapons sword armed blade arm gun",
+    "armor armour armored shield shields protected",
+    "equipment equipped items item gear tool tools upgrade upgraded",
+    "money gold coins coin rich wealthy cash treasure",
+    "food meat eat hungry feed feeds rations",
+    "power strength strong stronger might force",
+    "wit mind cunning smart clever intelligence",
+    "harder stronger bigger better more",
+    "weaker smaller lower less",
+    "double twice doubled doubles doubling",
+    "half halve halved halves",
+    "ignore ignores bypass bypasses pierce pierces through straight directly unblockable",
+    "rot rots spoil spoils decay keep keeps kept stays",
+    "burn burned sacrifice sacrificed burns sacrifices offer",
+    "people loyalist loyalists followers faithful believers",
+    "retreat retreats flee withdraw flees withdraws withdrawn escape leaves",
+    "draw draws drawn take card cards",
+    "discard discards discarded lose trash throw destroy sacrifice",
+    "return returns back recall bounce comes goes again",
+    "control controls owns own gain capture captured conquer seize",
+    "seize steal take capture kidnap",
+    "stunned exhausted tapped asleep sleeping tired",
+    "ready untap readies readied fresh awake",
+    "damaged wounded hurt injured",
+    "heal healed unhurt undamaged full",
+    "wound wounds wounded injury injuries",
+    "market shop buying",
+    "combat battle fight war",
+    "draft drafts choose pick picks",
+    "level levels upgraded leveled",
+    "kind kinds different type types species sort",
+    "move moves swap swaps switch exchange places trade push pull",
+    "front ahead directly before",
+    "behind directly after",
+    "attack attacks strikes hits fight",
+    "hit hits damage damages wounds deals",
+    "extra refill refills draw draws",
+    "owner owner's player controller whoever",
+    "player players everybody everyone each",
+    "water sea river lake swim ships",
+    "cross swim fly flies over pass",
+    "copy copies same equal mimic",
+    "conflict fight fighting attack attacking defending battle",
+    "confront confronts confronting confrontation argue argues debate",
+    "outwit outwits confront persuade",
+    "steadfast stun stunned immune",
+    "permanently good forever permanent",
+    "instead would prevent prevents prevented",
+    "instead being would",
+    "first once",
+    "only one single last",
+    "fall falls fallen dies die dead death killed lost",
+    "revive revives resurrect resurrects return back alive",
+    "dawn morning sunrise day",
+    "night evening dusk sunset",
+    "hungry starve starving unfed feed eat",
+    "ore metal iron ores steel",
+    "drink drinks wine beer ale",
+    "recipe recipes craft crafting crafted made make makes build forge",
+    "wear wears wearing worn equip equipped carry",
+    "bank gold",
 };
 
 const char *likeness_row(int row)
@@ -70,57 +145,72 @@ const char *likeness_row(int row)
 bool likeness_tells(const char *word, size_t bytes)
 {
     static const char *const small[] = {
-        "a",    "an",    "the",  "of",   "to",    "on",  "in",   "it",   "its",   "this", "that",
-        "you",  "is",    "are",  "be",   "and",   "or",  "with", "for",  "by",    "at",   "if",
-        "may",  "when",  "so",   "as",   "they",  "who", "then", "has",  "have",  "gets", "get",
-        "do",   "does",  "was",  "from", "one",   "any", "does", "here", "while", "but",  "only",
-        "long", "there", "must", "been", "would", "too", "also"};
+        "a",     "an",   "the",  "of",   "to",    "on",   "in",   "it",    "its",  "this",
+        "that",  "you",  "is",   "are",  "be",    "and",  "or",   "with",  "for",  "by",
+        "at",    "if",   "may",  "when", "so",    "as",   "they", "who",   "then", "has",
+        "have",  "gets", "get",  "do",   "does",  "was",  "from", "one",   "any",  "does",
+        "while", "but",  "only", "long", "there", "must", "been", "would", "too",  "also"};
     for (int i = 0; i < COUNT(small); i++)
         if (strlen(small[i]) == bytes && strncasecmp(word, small[i], bytes) == 0)
             return false;
     return bytes > 0 && *word != '-' && *word != '+';
 }
 
-static void stem_of(char stem[LIKENESS_STEM], const char *word, size_t bytes)
+static bool ends_with(const char *stem, size_t bytes, const char *ending)
 {
-    static const char *const endings[] = {"'s", "ing", "ies", "ed", "es", "s", "y", "e"};
-    bytes = bytes < LIKENESS_STEM - 1 ? bytes : LIKENESS_STEM - 1;
-    for (size_t i = 0; i < bytes; i++)
-        stem[i] = (char)(word[i] >= 'A' && word[i] <= 'Z' ? word[i] - 'A' + 'a' : word[i]);
-    stem[bytes] = '\0';
-    for (int e = 0; e < COUNT(endings); e++) {
-        size_t length = strlen(endings[e]);
-        if (bytes > length + 2 && strcmp(stem + bytes - length, endings[e]) == 0) {
-            stem[bytes - length] = '\0';
-            return;
-        }
-    }
+    size_t length = strlen(ending);
+    return bytes > length + 2 && strcmp(stem + bytes - length, ending) == 0;
 }
 
-static uint64_t rows_of(const struct likeness *likeness, const char *stem)
+/* Without the endings of number and person. */
+static void base_of(char stem[LIKENESS_STEM], const char *word, size_t bytes)
 {
-    for (int e = 0; e < likeness->entries_n; e++)
-        if (strcmp(likeness->entry[e].stem, stem) == 0)
-            return likeness->entry[e].rows;
-    return 0;
+    static const char *const endings[] = {"'s", "s'", "es", "s", "e"};
+    bytes = bytes < LIKENESS_STEM - 1 ? bytes : LIKENESS_STEM - 1;
+    memset(stem, 0, LIKENESS_STEM);
+    for (size_t i = 0; i < bytes; i++)
+        stem[i] = (char)(word[i] >= 'A' && word[i] <= 'Z' ? word[i] - 'A' + 'a' : word[i]);
+    if (ends_with(stem, bytes, "ies")) {
+        strcpy(stem + bytes - 3, "y");
+        return;
+    }
+    for (int e = 0; e < COUNT(endings); e++)
+        if (ends_with(stem, bytes, endings[e])) {
+            stem[bytes - strlen(endings[e])] = '\0';
+            return;
+        }
+}
+
+/* Without any ending. */
+static void stem_of(char stem[LIKENESS_STEM], const char *word, size_t bytes)
+{
+    static const char *const endings[] = {"ing", "ed"};
+    base_of(stem, word, bytes);
+    for (int e = 0; e < COUNT(endings); e++)
+        if (ends_with(stem, strlen(stem), endings[e])) {
+            stem[strlen(stem) - strlen(endings[e])] = '\0';
+            return;
+        }
+}
+
+/* Where the stem stands among the entries, or would stand. */
+static int entry_of(const struct likeness *likeness, const char *stem)
+{
+    unsigned at = words_hash(stem, strlen(stem)) % LIKENESS_ENTRIES;
+    while (likeness->entry[at].stem[0] != '\0' && strcmp(likeness->entry[at].stem, stem) != 0)
+        at = (at + 1) % LIKENESS_ENTRIES;
+    return (int)at;
 }
 
 static void add_row(struct likeness *likeness, const char *words, int row)
 {
     for (size_t bytes; *words != '\0'; words += bytes + (words[bytes] == ' ')) {
         char stem[LIKENESS_STEM];
-        int e = 0;
         bytes = strcspn(words, " ");
         stem_of(stem, words, bytes);
-        while (e < likeness->entries_n && strcmp(likeness->entry[e].stem, stem) != 0)
-            e++;
-        if (e == LIKENESS_ENTRIES)
-            return;
-        if (e == likeness->entries_n) {
-            strcpy(likeness->entry[e].stem, stem);
-            likeness->entry[likeness->entries_n++].rows = 0;
-        }
-        likeness->entry[e].rows |= 1ull << row;
+        int e = entry_of(likeness, stem);
+        strcpy(likeness->entry[e].stem, stem);
+        likeness->entry[e].rows.bits[row / 64] |= 1ull << row % 64;
     }
 }
 
@@ -128,16 +218,36 @@ static void add_row(struct likeness *likeness, const char *words, int row)
 static void add_rows(struct likeness *likeness)
 {
     int row = 0;
-    likeness->entries_n = 0;
+    static_assert(COUNT(alike) < LIKENESS_ROWS * 64, "room for a game's own");
+    memset(likeness->entry, 0, sizeof likeness->entry);
     for (; row < COUNT(alike); row++)
         add_row(likeness, alike[row], row);
     const struct parlance_same *same = likeness->parlance->same;
-    for (; same != NULL && same->said != NULL && row < 64; same++) {
+    for (; same != NULL && same->said != NULL && row < LIKENESS_ROWS * 64; same++) {
         if (strpbrk(same->said, " *#&^$|") != NULL || strpbrk(same->meant, " *#&") != NULL)
             continue;
         add_row(likeness, same->said, row);
         add_row(likeness, same->meant, row++);
     }
+}
+
+static bool meet(const struct likeness_rows *x, const struct likeness_rows *y)
+{
+    uint64_t both = 0;
+    for (int r = 0; r < LIKENESS_ROWS; r++)
+        both |= x->bits[r] & y->bits[r];
+    return both != 0;
+}
+
+/* Words of "this unit" and whatever else the card is called. */
+static uint64_t self_words(const struct parlance *parlance, const struct words *words)
+{
+    uint64_t self = 0;
+    for (const char *const *of = parlance->selves; of != NULL && *of != NULL; of++)
+        for (int w = 0; w < words->n; w++)
+            for (int n = words_begin(words, w, words->n, *of); n > 0; n--)
+                self |= 1ull << (w + n - 1);
+    return self;
 }
 
 bool likeness_of(struct likeness *likeness, const struct parlance *parlance, const char *text)
@@ -148,14 +258,16 @@ bool likeness_of(struct likeness *likeness, const struct parlance *parlance, con
     add_rows(likeness);
     if (!words_split(words, text, strlen(text)))
         return false;
+    likeness->self = self_words(parlance, words);
     for (int w = 0; w < words->n; w++) {
         const struct word *word = &words->word[w];
         stem_of(likeness->stem[w], words->folded + word->at, word->bytes);
+        base_of(likeness->base[w], words->folded + word->at, word->bytes);
         bool tells =
             word->kind == WORD_NUMBER ||
             (word->kind == WORD_PLAIN && likeness_tells(words->folded + word->at, word->bytes) &&
-             !(w > 0 && words_begin(words, w - 1, words->n, "this card") > 0));
-        likeness->rows[w] = rows_of(likeness, likeness->stem[w]);
+             !(likeness->self >> w & 1));
+        likeness->rows[w] = likeness->entry[entry_of(likeness, likeness->stem[w])].rows;
         if (tells)
             likeness->telling |= 1ull << w;
     }
@@ -164,23 +276,17 @@ bool likeness_of(struct likeness *likeness, const struct parlance *parlance, con
 
 uint64_t likeness_find(const struct likeness *likeness, const char *word, uint64_t among, bool same)
 {
-    char stem[LIKENESS_STEM];
+    char stem[LIKENESS_STEM], base[LIKENESS_STEM];
     uint64_t found = 0;
     stem_of(stem, word, strlen(word));
-    uint64_t rows = same ? 0 : rows_of(likeness, stem);
+    base_of(base, word, strlen(word));
+    const struct likeness_rows *rows = &likeness->entry[entry_of(likeness, stem)].rows;
     for (int w = 0; w < likeness->words.n; w++)
         if (among >> w & 1 &&
-            (strcmp(stem, likeness->stem[w]) == 0 || (likeness->rows[w] & rows) != 0))
+            (strcmp(base, likeness->base[w]) == 0 ||
+             (!same && (strcmp(stem, likeness->stem[w]) == 0 || meet(&likeness->rows[w], rows)))))
             found |= 1ull << w;
     return found;
-}
-
-static int count(uint64_t set)
-{
-    int n = 0;
-    for (; set != 0; set &= set - 1)
-        n++;
-    return n;
 }
 
 /* A sentence that says no and one that does not are far apart. */
@@ -206,33 +312,67 @@ static bool lessens(const struct words *words)
     return false;
 }
 
-/* What of the sentence another one says: the same words, words much alike, and what else. */
+/* How much a word says: a number most, what nearly every sentence has little. */
+enum { WEIGHT_LIGHT = 2, WEIGHT = 4, WEIGHT_NUMBER = 6 };
+
+static int weight_of(const struct words *words, int w)
+{
+    static const char *const light[] = {
+        "gain",  "gains", "give",       "gives",   "receive", "card",    "cards",   "turn",
+        "turns", "each",  "every",      "all",     "time",    "times",   "target",  "choose",
+        "more",  "extra", "additional", "round",   "day",     "here",    "start",   "up",
+        "put",   "now",   "own",        "owner's", "yours",   "control", "controls"};
+    if (words->word[w].kind == WORD_NUMBER)
+        return WEIGHT_NUMBER;
+    for (int i = 0; i < COUNT(light); i++)
+        if (words_are(words, w, light[i]))
+            return WEIGHT_LIGHT;
+    return WEIGHT;
+}
+
+static int weigh(const struct words *words, uint64_t set)
+{
+    int weight = 0;
+    for (int w = 0; w < words->n; w++)
+        weight += set >> w & 1 ? weight_of(words, w) : 0;
+    return weight;
+}
+
+/* What of the sentence another one says, by weight: the same words, words much alike, and what
+ * else. */
 struct overlap {
     uint64_t left;
     int same, alike, invented;
+    int pairs, ordered; /* words that follow each other, and those of them that do so in both */
 };
 
 static struct overlap overlap_with(const struct likeness *likeness, const struct words *words)
 {
     struct overlap overlap = {.left = likeness->telling};
     uint64_t repeated = 0; /* a second sentence may say again what both are about */
+    uint64_t self = self_words(likeness->parlance, words), last = 0;
     for (int w = 0; w < words->n; w++) {
         char word[WORDS_BYTES];
         const struct word *at = &words->word[w];
         if (words_are(words, w, "."))
             repeated = likeness->telling;
-        if (at->kind == WORD_MARK || !likeness_tells(words->folded + at->at, at->bytes))
+        if (at->kind == WORD_MARK || self >> w & 1 ||
+            !likeness_tells(words->folded + at->at, at->bytes))
             continue;
         memcpy(word, words->folded + at->at, at->bytes);
         word[at->bytes] = '\0';
         uint64_t same = likeness_find(likeness, word, overlap.left, true);
         uint64_t near = same != 0 ? same : likeness_find(likeness, word, overlap.left, false);
         bool one = at->kind == WORD_NUMBER && at->number == 1; /* "a card" has it, too */
-        overlap.same += same != 0;
-        overlap.alike += same == 0 && near != 0;
-        overlap.invented +=
-            near == 0 && !one && likeness_find(likeness, word, repeated, false) == 0;
-        overlap.left &= ~(near & (~near + 1)); /* the first of them is said now */
+        uint64_t first = near & (~near + 1);                   /* is said now */
+        overlap.same += same != 0 ? weigh(&likeness->words, first) : 0;
+        overlap.alike += same == 0 ? weigh(&likeness->words, first) : 0;
+        if (near == 0 && !one && likeness_find(likeness, word, repeated, false) == 0)
+            overlap.invented += weight_of(words, w);
+        overlap.left &= ~first;
+        overlap.pairs += first != 0 && last != 0;
+        overlap.ordered += first > last && last != 0;
+        last = first != 0 ? first : last;
     }
     return overlap;
 }
@@ -270,13 +410,15 @@ static bool spreads(const struct words *words)
 
 int likeness_with(const struct likeness *likeness, const char *text)
 {
-    enum { SAID = 4, ALIKE = 3, INVENTED = 3, FULL = 100, OPPOSITE = 40 };
+    enum { ALIKE = 80, INVENTED = 70, FULL = 100, OPPOSITE = 40, SELF = 8 };
     struct words words;
-    int all = count(likeness->telling) * SAID;
+    int all = weigh(&likeness->words, likeness->telling);
     if (!words_split(&words, text, strlen(text)) || all == 0)
         return 0;
     struct overlap o = overlap_with(likeness, &words);
-    int score = (o.same * SAID + o.alike * ALIKE - o.invented * INVENTED) * FULL / all;
+    int score = (o.same * FULL + o.alike * ALIKE - o.invented * INVENTED) / all;
+    score -= self_words(likeness->parlance, &words) == 0 && likeness->self != 0 ? SELF : 0;
+    score -= o.pairs > 0 ? SELF - SELF * o.ordered / o.pairs : 0;
     score -= denies(&words) != denies(&likeness->words) ? OPPOSITE : 0;
     score -= lessens(&likeness->words) && !lessens(&words) && !denies(&words) ? OPPOSITE : 0;
     score -= chooses(&likeness->words) && !singles(&words) ? OPPOSITE : 0;

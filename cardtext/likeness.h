@@ -6,20 +6,25 @@
 #include "cardtext/parlance.h"
 #include "cardtext/words.h"
 
-enum { LIKENESS_STEM = 20, LIKENESS_ENTRIES = 640 };
+enum { LIKENESS_STEM = 20, LIKENESS_ENTRIES = 2048, LIKENESS_ROWS = 3 };
+
+/* Rows of words that are much the same, as a set. */
+struct likeness_rows {
+    uint64_t bits[LIKENESS_ROWS];
+};
 
 /* A sentence with the stems of its words; sets of its words are masks. */
 struct likeness {
     const struct parlance *parlance;
     struct words words;
-    char stem[WORDS_MAX][LIKENESS_STEM];
-    uint64_t telling;         /* words that say what it is about */
-    uint64_t rows[WORDS_MAX]; /* of words that are much the same: those in which it stands */
-    struct {
+    char stem[WORDS_MAX][LIKENESS_STEM], base[WORDS_MAX][LIKENESS_STEM];
+    uint64_t telling; /* words that say what it is about */
+    uint64_t self;    /* words that stand for the card itself */
+    struct likeness_rows rows[WORDS_MAX];
+    struct { /* by the hash of the stem */
         char stem[LIKENESS_STEM];
-        uint64_t rows;
+        struct likeness_rows rows;
     } entry[LIKENESS_ENTRIES];
-    int entries_n;
 };
 
 /* False if it has too many words. */

@@ -6,7 +6,7 @@
 #include "cardtext/form.h"
 #include "kernel/text.h"
 
-enum { ALTERNATIVES_MAX = 48 };
+enum { ALTERNATIVES_MAX = 64 };
 
 /* A word of a list, singular and plural; `many` is empty if the two are the same. */
 struct alternative {

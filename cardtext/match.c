@@ -177,7 +177,7 @@ static bool match_levels(struct match_search *s, struct rest rest, struct at at)
 /* A form whose own words are not there cannot fit. */
 static bool may_fit(const struct phrase_match *match, const struct form *form)
 {
-    return !match->terse || (form->needs & ~match->words->bits) == 0;
+    return !match->terse || words_set_within(&form->needs, &match->words->set);
 }
 
 static void clear_values(struct match_search *s, int from, int n)

@@ -98,7 +98,9 @@ struct parlance {
     uint32_t guest_types;
     const char *guest;
     struct parlance_moments moments;
-    const struct parlance_same *same; /* said NULL ends */
+    const struct parlance_same *same, *more; /* said NULL ends; more may be NULL */
+    uint32_t not_more; /* types of cards for which more does not count, but these; or NULL */
+    const struct parlance_same *theirs;
     /* May that op stand on that card? If not, problem says why. NULL: all that is read may. */
     bool (*allows)(const struct catalogue *cards, const struct card *card, const struct op *op,
                    struct problem *problem);
@@ -115,10 +117,11 @@ struct parlance {
 };
 
 /* The words of a game whose tables have the usual names, and its lines (line.h). */
-#define PARLANCE_TABLES                                                                            \
+#define PARLANCE_WORDS                                                                             \
     .nouns = nouns, .adjectives = adjectives, .places = places, .subjects = subjects,              \
     .facts = facts, .counts = counts, .others = others, .numbers = numbers, .scores = scores,      \
-    .selves = selves, .same = same
+    .selves = selves
+#define PARLANCE_TABLES PARLANCE_WORDS, .same = same
 #define PARLANCE_LINES(game)                                                                       \
     .joins = game##_joins, .can = game##_can, .sees = game##_sees, .line = game##_line,            \
     .option = VERB_OPTION

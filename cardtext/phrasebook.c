@@ -247,11 +247,11 @@ static bool read_on(struct line_reader *r, const char *text, size_t bytes)
 }
 
 /* All triggers, not the lack of one. */
-static uint32_t any_trigger(const struct phrasebook *book)
+static uint64_t any_trigger(const struct phrasebook *book)
 {
-    uint32_t mask = 0;
+    uint64_t mask = 0;
     for (int t = 1; book->game->vocabulary.triggers[t] != NULL; t++)
-        mask |= 1u << t;
+        mask |= TRIGGER_BIT(t);
     return mask;
 }
 
@@ -263,6 +263,10 @@ static bool read_under(struct line_reader *r, const char *text, size_t bytes)
         return say(r, "belongs to no phrase: under", text, bytes);
     r->phrase->under = 0;
     for (size_t n; words_part(&text, end, ',', &part, &n);) {
+        static const char without[] = "not ";
+        bool left_out = n > strlen(without) && memcmp(part, without, strlen(without)) == 0;
+        part += left_out ? strlen(without) : 0;
+        n -= left_out ? strlen(without) : 0;
         int code = same("none", part, n) ? 0 : find_name(triggers, part, n);
         if (same("any", part, n)) {
             r->phrase->under |= any_trigger(r->book);
@@ -270,7 +274,10 @@ static bool read_under(struct line_reader *r, const char *text, size_t bytes)
         }
         if (code < 0)
             return phrasebook_unknown(r->problem, r->line, "trigger", part, n, triggers);
-        r->phrase->under |= 1u << code;
+        if (left_out)
+            r->phrase->under &= ~TRIGGER_BIT(code);
+        else
+            r->phrase->under |= TRIGGER_BIT(code);
     }
     return true;
 }
@@ -465,13 +472,14 @@ static void describe_types(const struct phrasebook *book, struct text *text, uin
     text_add(text, "\n");
 }
 
-static void describe_under(const struct phrasebook *book, struct text *text, uint32_t under)
+static void describe_under(const struct phrasebook *book, struct text *text, uint64_t under)
 {
     const char *between = "    under ";
-    if (under == 1u)
+    if (under == TRIGGER_BIT(0))
         return;
-    if ((under & ~1u) == any_trigger(book)) {
-        text_add(text, under & 1u ? "    under any trigger, or none\n" : "    under any trigger\n");
+    if ((under & ~TRIGGER_BIT(0)) == any_trigger(book)) {
+        text_add(text, under & TRIGGER_BIT(0) ? "    under any trigger, or none\n"
+                                              : "    under any trigger\n");
         return;
     }
     for (int t = 0; t < PHRASEBOOK_TRIGGERS_MAX; t++)

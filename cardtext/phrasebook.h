@@ -10,7 +10,7 @@
 
 enum {
     PHRASEBOOK_LISTS_MAX = 48,
-    PHRASEBOOK_TRIGGERS_MAX = 32, /* bits of a card's triggers */
+    PHRASEBOOK_TRIGGERS_MAX = 64, /* bits of a card's triggers */
     PHRASEBOOK_COSTS_MAX = 32,
     PHRASEBOOK_PHRASES_MAX = 128,
     PHRASEBOOK_FORMS_MAX = 256,
@@ -44,7 +44,7 @@ struct phrasing {
     struct meaning meaning[FORM_OPS_MAX];
     int meanings_n;
     uint32_t on;     /* card types it may stand on */
-    uint32_t under;  /* phrase: triggers it may stand under */
+    uint64_t under;  /* phrase: triggers it may stand under */
     uint8_t trigger; /* trigger: its code */
     bool instead;    /* trigger: what stands under it replaces the moment */
     uint8_t phrase;  /* phrase: which */
@@ -53,7 +53,8 @@ struct phrasing {
 struct phrase {
     const char *id, *example, *means;
     int example_line;
-    uint32_t on, under;
+    uint32_t on;
+    uint64_t under;
     int first, forms_n; /* its phrasings */
 };
 

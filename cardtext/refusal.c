@@ -292,25 +292,27 @@ static bool read_under(const struct refused *r, const char *moment, struct text 
     return read;
 }
 
-/* What lacks a moment is offered under the most usual ones. */
-static bool say_misplaced(const struct refused *r, const struct way *way)
+/* What lacks a moment is offered under the most usual ones; then what else may have been meant. */
+static bool say_misplaced(const struct refused *r, const struct way *way, const struct hints *hints)
 {
     const struct misplaced misplaced = {way->head, way->effect, way->when, r->s->type};
     const struct parlance *parlance = reading_parlance(r->s);
-    char hints[WORDS_BYTES * 2];
-    struct text out = text_in(hints, sizeof hints);
-    const char *between = "; did you mean: ";
+    char offered[WORDS_BYTES * 3] = "";
+    struct text out = text_in(offered, sizeof offered);
+    int n = 0;
     const char *const moment[] = {parlance == NULL ? NULL : parlance->moments.enters,
                                   parlance == NULL ? NULL : parlance->moments.begins};
     for (int m = 0; way->when == 0 && m < COUNT(moment); m++) {
         char said[WORDS_BYTES];
         struct text text = text_in(said, sizeof said);
-        if (!read_under(r, moment[m], &text))
-            continue;
-        text_print(&out, "%s\"%s\"", between, said);
-        between = ", or ";
+        if (read_under(r, moment[m], &text))
+            text_print(&out, "%s\"%s\"", n++ == 0 ? "; did you mean: " : ", or ", said);
     }
-    return diagnose_misplaced(r->s->reading, &misplaced, r->text, (int)r->bytes, r->place, hints);
+    for (int h = 0; h < hints->n && hints->hint[h].like >= HINT_LIKE && n < HINTS_MAX; h++)
+        if (strstr(offered, hints->hint[h].text) == NULL)
+            text_print(&out, "%s\"%s\"", n++ == 0 ? "; did you mean: " : ", or ",
+                       hints->hint[h].text);
+    return diagnose_misplaced(r->s->reading, &misplaced, r->text, (int)r->bytes, r->place, offered);
 }
 
 /* With the word that is spelt like one that is not understood, if that is read. */
@@ -351,8 +353,8 @@ void refusal_say(const struct refused *r)
     bool secret = secret_asked(s->reading->book->game, &words) != NULL;
     s->words = words;
     diagnosis.wrong = heard ? wrong_words(r) : 0;
-    if (!sure && !placed) {
-        say_misplaced(r, s->misplaced_n > 0 ? &misplaced : &r->restated->misplaced);
+    if (s->misplaced_n > 0 || (!sure && !placed)) {
+        say_misplaced(r, s->misplaced_n > 0 ? &misplaced : &r->restated->misplaced, &hints);
         return;
     }
     if (diagnosis.wrong != 0)
@@ -380,7 +382,7 @@ bool refusal_of_read(struct sentence_read *s, const char *text, size_t bytes,
                            phrase[s->fitting.effect->phrase].id,
                            phrase[s->second.effect->phrase].id);
     if (s->misplaced_n > 0)
-        return say_misplaced(&r, &s->misplaced);
+        return say_misplaced(&r, &s->misplaced, &(struct hints){.n = 0});
     return problem_say(s->reading->problem,
                        DIAGNOSE_PLACE "\"%.*s\": what holds all the time cannot be joined to "
                                       "another effect, nor can what asks where nobody can "

@@ -477,34 +477,47 @@ static bool says_phrase(const struct phrasebook *book, const struct phrase *phra
 }
 
 /* An example is right if it is on some card type it may stand on. */
-static void check_example(const struct phrasebook *book, const struct catalogue *cards,
-                          struct pool *pool, const struct phrase *phrase, struct problem *problem)
+static bool is_example(const struct sentence_reading *asked, const struct phrase *phrase,
+                       struct problem *tried)
 {
+    const struct phrasebook *book = asked->book;
     char buffer[RENDER_BYTES];
     struct place place = {"phrases.txt", "line", phrase->example_line, phrase->id, "example"};
-    struct problem tried = {.count = 0};
-    struct catalogue with_terms = *cards;
+    struct catalogue with_terms = *asked->cards;
     for (int type = 0; type < book->game->types_n; type++) {
         struct text_ops ops;
         struct problem here = {.count = 0};
-        struct sentence_reading reading = {
-            .book = book, .cards = cards, .problem = &here, .pool = pool};
+        struct sentence_reading reading = *asked;
         struct text text = text_in(buffer, sizeof buffer);
+        reading.problem = &here;
         if (!(phrase->on >> type & 1))
             continue;
         if (!sentence_compile(&reading, phrase->example, type, &place, &ops))
-            tried = here;
+            *tried = here;
         else if (!says_phrase(book, phrase, &ops))
-            problem_say(&tried, "phrases.txt line %d: \"%s\" is not an example of %s",
+            problem_say(tried, "phrases.txt line %d: \"%s\" is not an example of %s",
                         phrase->example_line, phrase->example, phrase->id);
-        else if (render_with(book, &with_terms, pool, type, &ops, &text) &&
+        else if (render_with(book, &with_terms, asked->pool, type, &ops, &text) &&
                  (same_text(phrase->example, buffer) ||
-                  (!ops.restated && is_alias(book, cards, type, buffer))))
-            return;
+                  (!ops.restated && is_alias(book, asked->cards, type, buffer))))
+            return true;
         else
-            problem_say(&tried, "phrases.txt line %d: the example \"%s\" renders as \"%s\"",
+            problem_say(tried, "phrases.txt line %d: the example \"%s\" renders as \"%s\"",
                         phrase->example_line, phrase->example, buffer);
     }
+    return false;
+}
+
+static void check_example(const struct phrasebook *book, const struct catalogue *cards,
+                          struct pool *pool, const struct phrase *phrase, struct problem *problem)
+{
+    struct sentence_reading reading = {.book = book, .cards = cards, .pool = pool, .quiet = true};
+    struct problem tried = {.count = 0};
+    if (is_example(&reading, phrase, &tried))
+        return;
+    reading.quiet = false;
+    tried = (struct problem){.count = 0};
+    is_example(&reading, phrase, &tried);
     problem_say(problem, "%s", tried.text);
 }
 

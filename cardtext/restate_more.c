@@ -45,9 +45,14 @@ const struct parlance_same restate_more[] = {
     {"^ + # ? ; + # instead if * $", "+ #1 *1 unless *2 . + #2 *1 if *2"},
     {"^ * : if * , you may * ; if you do , * $", "*1 : you may *3 if *2 ; if you do , *4"},
     {"if they|it do|does ,", "if you do ,"},
+    /* Two that share what they get. */
+    {"^ your ? and your ? ?get|have|gets|has *", "your *1 *3 *4 . your *2 *3 *4"},
+    {"^ * : your ? and your ? ?get|have|gets|has *", "*1 : your *2 *4 *5 . *1 : your *3 *4 *5"},
 
     /* Having one is having one or more. */
     {"has|have|holds|carries|owns a|an|any ?" THINGS, "has 1 or more *1"},
+    {"has|have ?tokens|" THINGS " on it|them", "has 1 or more *1"},
+    {"has|have any tokens", "has 1 or more tokens"},
     {"you have|hold|own a|an|any ?" THINGS, "you have 1 or more *1"},
     {"you have|hold|own a|an|any diamond", "you have 1 or more diamonds"},
     {"have|has a|any|some card|cards in hand", "have 1 or more cards in hand"},

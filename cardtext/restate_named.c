@@ -119,7 +119,6 @@ const struct parlance_same restate_named[] = {
     {"^ when @ wins a|an|the ? as attacker", "%wins"},
     {"^ when @ successfully attacks", "%wins"},
     {"^ when @ is victorious", "%wins"},
-    {"^ after @ attacks", "%attacks"},
     {"^ when @ declares an attack", "%attacks"},
     {"^ before @ attacks", "%attacks"},
     {"^ when @ is the target of an attack", "%defends"},

@@ -3,8 +3,7 @@
 
 #include <string.h>
 
-/* A price that is written once is paid once: two lines would have it paid for each. */
-static bool pays_twice(const struct phrasebook *book, const struct text_ops *ops)
+bool restated_pays_twice(const struct phrasebook *book, const struct text_ops *ops)
 {
     bool pays = false;
     for (int i = 0; i < ops->n; i++) {
@@ -31,7 +30,7 @@ static bool look(void *context, const char *text, int steps)
     }
     if (r->lopsided != LOPSIDED_NOT && lopsided_ops(ops.op, ops.n, r->lopsided))
         return false;
-    if (pays_twice(r->s->reading->book, &ops))
+    if (restated_pays_twice(r->s->reading->book, &ops))
         return false;
     bool same = r->found_n > 0 && ops.n == r->ops.n &&
                 memcmp(ops.op, r->ops.op, (size_t)ops.n * sizeof ops.op[0]) == 0;

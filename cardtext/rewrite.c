@@ -20,15 +20,10 @@ static int cut(const char *text, struct rewrite_item *run)
     while (*text != '\0' && n < REWRITE_WORDS) {
         size_t bytes = strcspn(text, " ");
         if (bytes > 0)
-            run[n++] = (struct rewrite_item){text, (int)bytes};
+            run[n++] = (struct rewrite_item){.at = text, .bytes = (int)bytes};
         text += bytes + (text[bytes] == ' ');
     }
     return n;
-}
-
-static bool is(struct rewrite_item run, char letter)
-{
-    return run.bytes == 1 && *run.at == letter;
 }
 
 void rewrite_add_words(struct text *text, const struct words *words, int from, int upto)
@@ -127,20 +122,22 @@ static int number_words(const struct words *words, int at)
 
 struct rewrite_item rewrite_next_word(struct rewrite_item *said)
 {
-    if (said->at[0] == '?')
-        *said = (struct rewrite_item){said->at + 1, said->bytes - 1};
     const char *end = memchr(said->at, '|', (size_t)said->bytes);
-    struct rewrite_item word = {said->at, end == NULL ? said->bytes : (int)(end - said->at)};
+    struct rewrite_item word = *said;
+    word.bytes = end == NULL ? said->bytes : (int)(end - said->at);
     int gone = word.bytes + (end != NULL);
-    *said = (struct rewrite_item){said->at + gone, said->bytes - gone};
+    said->at += gone;
+    said->bytes -= gone;
     return word;
 }
 
-static bool is_word(const struct words *words, int at, struct rewrite_item said)
+static bool is_word(const struct words *words, int at, const struct rewrite_item *said)
 {
     const char *word = words->folded + words->word[at].at;
-    while (said.bytes > 0) {
-        struct rewrite_item one = rewrite_next_word(&said);
+    if (!words_set_has(&said->set, words->word[at].bit))
+        return false;
+    for (struct rewrite_item left = *said; left.bytes > 0;) {
+        struct rewrite_item one = rewrite_next_word(&left);
         if (words->word[at].bytes == one.bytes && memcmp(word, one.at, (size_t)one.bytes) == 0)
             return true;
     }
@@ -156,21 +153,21 @@ static void fit(const struct rewriting *r, int item, int first, int at, struct h
         replace(r, &held, &numbers, first, at);
         return;
     }
-    struct rewrite_item said = r->rule->said[item];
-    if (is(said, '^')) {
-        if (at == 0 || words_are(words, at - 1, "."))
+    const struct rewrite_item *said = &r->rule->said[item];
+    if (said->sign == '^') {
+        if (at == 0 || words_stop(words, at - 1))
             fit(r, item + 1, first, at, held, numbers);
-    } else if (is(said, '$')) {
-        if (at == words->n || words_are(words, at, "."))
+    } else if (said->sign == '$') {
+        if (at == words->n || words_stop(words, at))
             fit(r, item + 1, first, at, held, numbers);
-    } else if (is(said, '*')) {
+    } else if (said->sign == '*') {
         held.plural[held.n++] = false;
-        for (int upto = at + 1; upto <= words->n && !words_are(words, upto - 1, "."); upto++) {
+        for (int upto = at + 1; upto <= words->n && !words_stop(words, upto - 1); upto++) {
             held.from[held.n - 1] = at;
             held.upto[held.n - 1] = upto;
             fit(r, item + 1, first, upto, held, numbers);
         }
-    } else if (is(said, '&')) {
+    } else if (said->sign == '&') {
         const char *ending;
         if (at == words->n || rewrite_singular(words, at, &ending) == 0)
             return;
@@ -178,16 +175,15 @@ static void fit(const struct rewriting *r, int item, int first, int at, struct h
         held.upto[held.n] = at + 1;
         held.plural[held.n++] = true;
         fit(r, item + 1, first, at + 1, held, numbers);
-    } else if (said.at[0] == '?') {
-        struct rewrite_item among = {said.at + 1, said.bytes - 1};
+    } else if (said->sign == '?') {
         if (at == words->n || words->word[at].kind != WORD_PLAIN ||
-            (among.bytes > 0 && !is_word(words, at, among)))
+            (said->bytes > 0 && !is_word(words, at, said)))
             return;
         held.from[held.n] = at;
         held.upto[held.n] = at + 1;
         held.plural[held.n++] = false;
         fit(r, item + 1, first, at + 1, held, numbers);
-    } else if (is(said, '#')) {
+    } else if (said->sign == '#') {
         int n = number_words(words, at);
         if (n == 0)
             return;
@@ -195,7 +191,7 @@ static void fit(const struct rewriting *r, int item, int first, int at, struct h
         numbers.plural[numbers.n] = false;
         numbers.upto[numbers.n++] = at + n;
         fit(r, item + 1, first, at + n, held, numbers);
-    } else if (is(said, '@')) {
+    } else if (said->sign == '@') {
         const char *const *self = r->selves;
         for (int n; self != NULL && *self != NULL; self++)
             if ((n = words_begin(words, at, words->n, *self)) > 0)
@@ -207,43 +203,53 @@ static void fit(const struct rewriting *r, int item, int first, int at, struct h
 
 bool rewrite_is_plain(struct rewrite_item said)
 {
-    return memchr(said.at, '|', (size_t)said.bytes) == NULL && said.at[0] != '?' &&
-           (said.bytes > 1 || strchr("^$*&#@", *said.at) == NULL);
+    return said.sign == 0 && memchr(said.at, '|', (size_t)said.bytes) == NULL;
 }
 
-static uint64_t bits_of(struct rewrite_item said)
+static struct words_set set_of(struct rewrite_item said)
 {
-    uint64_t bits = 0;
+    struct words_set set = {0};
     while (said.bytes > 0) {
         struct rewrite_item one = rewrite_next_word(&said);
-        bits |= words_bit(one.at, (size_t)one.bytes);
+        words_set_add(&set, words_bit(one.at, (size_t)one.bytes));
     }
-    return bits;
+    return set;
 }
 
 bool rewrite_may_fit(const struct rewrite_rule *rule, const struct words *words)
 {
-    bool may = (rule->words & ~words->bits) == 0;
+    bool may = words_set_within(&rule->words, &words->set);
     for (int e = 0; may && e < rule->eithers_n; e++)
-        may = (rule->either[e] & words->bits) != 0;
+        may = words_set_meet(&rule->either[e], &words->set);
     return may;
 }
 
-static bool may_begin(const struct words *words, struct rewrite_item said, int at)
+static bool may_begin(const struct words *words, const struct rewrite_item *said, int at)
 {
-    if (is(said, '^'))
-        return at == 0 || words_are(words, at - 1, ".");
-    return said.at[0] == '?' || is_word(words, at, said) ||
-           (said.bytes == 1 && strchr("*&#$@", *said.at) != NULL);
+    if (said->sign == '^')
+        return at == 0 || words_stop(words, at - 1);
+    return said->sign != 0 || is_word(words, at, said);
 }
 
 bool rewrite_is_local(const struct rewrite_rule *rule)
 {
     for (int i = 0; i < rule->said_n; i++)
-        if (is(rule->said[i], '$') ||
-            (is(rule->said[i], '*') && (i + 1 < rule->said_n || !is(rule->said[0], '^'))))
+        if (rule->said[i].sign == '$' ||
+            (rule->said[i].sign == '*' && (i + 1 < rule->said_n || rule->said[0].sign != '^')))
             return false;
     return true;
+}
+
+static void read_sign(struct rewrite_item *item)
+{
+    if (item->at[0] == '?') {
+        item->sign = '?';
+        item->at++;
+        item->bytes--;
+    } else if (item->bytes == 1 && strchr("^$*&#@", item->at[0]) != NULL) {
+        item->sign = item->at[0];
+    }
+    item->set = set_of(*item);
 }
 
 void rewrite_read(struct rewrite_rule *rule, const char *said, const char *meant)
@@ -251,12 +257,13 @@ void rewrite_read(struct rewrite_rule *rule, const char *said, const char *meant
     *rule = (struct rewrite_rule){.meant = meant, .settles = said[0] == '!'};
     rule->said_n = cut(said + rule->settles, rule->said);
     for (int i = 0; i < rule->said_n; i++) {
+        read_sign(&rule->said[i]);
         struct rewrite_item one = rule->said[i];
         if (rewrite_is_plain(one))
-            rule->words |= words_bit(one.at, (size_t)one.bytes);
-        else if (rule->eithers_n < REWRITE_EITHERS &&
-                 memchr(one.at, '|', (size_t)one.bytes) != NULL)
-            rule->either[rule->eithers_n++] = bits_of(one);
+            words_set_add(&rule->words, words_bit(one.at, (size_t)one.bytes));
+        else if (rule->eithers_n < REWRITE_EITHERS && (one.sign == 0 || one.sign == '?') &&
+                 one.bytes > 0)
+            rule->either[rule->eithers_n++] = one.set;
     }
 }
 
@@ -268,6 +275,12 @@ int rewrite_puts(const struct rewrite_rule *rule)
 
 void rewrite_at(const struct rewriting *r, int at)
 {
-    if (may_begin(r->words, r->rule->said[0], at))
+    if (may_begin(r->words, &r->rule->said[0], at))
         fit(r, 0, at, at, (struct held){.n = 0}, (struct held){.n = 0});
+}
+
+void rewrite_anywhere(const struct rewriting *r)
+{
+    for (int at = 0; at < r->words->n; at++)
+        rewrite_at(r, at);
 }

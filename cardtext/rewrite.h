@@ -11,10 +11,12 @@
 
 enum { REWRITE_EITHERS = 4, REWRITE_WORDS = 24 };
 
-/* A word or a sign of a rule. */
+/* A sign of a rule, or words of which one stands there ("gets|has"); behind "?" they are held. */
 struct rewrite_item {
     const char *at;
     int bytes;
+    char sign;            /* one of ^$*&#@?; 0: none */
+    struct words_set set; /* of its words */
 };
 
 /* A rule taken apart. */
@@ -22,9 +24,8 @@ struct rewrite_rule {
     struct rewrite_item said[REWRITE_WORDS];
     int said_n;
     const char *meant;
-    uint64_t words; /* a bit for each of its own words, by their hash: a sentence must have them */
-    /* And one of each of these: the bits of words of which one fits. */
-    uint64_t either[REWRITE_EITHERS];
+    struct words_set words;                   /* a sentence must have all of these */
+    struct words_set either[REWRITE_EITHERS]; /* and one of each of these */
     int eithers_n;
     bool settles; /* "! ...": what it says is what everybody means */
     bool certain; /* nothing else can become of its words */
@@ -45,6 +46,8 @@ void rewrite_read(struct rewrite_rule *rule, const char *said, const char *meant
 bool rewrite_may_fit(const struct rewrite_rule *rule, const struct words *words);
 /* Replaces what begins at that word, in each way in which the rule fits. */
 void rewrite_at(const struct rewriting *r, int at);
+/* ... at any word. */
+void rewrite_anywhere(const struct rewriting *r);
 /* May the rule be applied to every sentence of a text at once? */
 bool rewrite_is_local(const struct rewrite_rule *rule);
 /* How many words it puts there, at least. */
@@ -52,7 +55,7 @@ int rewrite_puts(const struct rewrite_rule *rule);
 
 /* A word that stands for itself alone. */
 bool rewrite_is_plain(struct rewrite_item said);
-/* One of the words that | sets apart; "?" before them says that the word is held. */
+/* The next of the words that | sets apart. */
 struct rewrite_item rewrite_next_word(struct rewrite_item *said);
 /* The words from..upto, behind what is there. */
 void rewrite_add_words(struct text *text, const struct words *words, int from, int upto);

@@ -67,13 +67,35 @@ static bool read_otherwise(struct sentence_read *s, const char *text, size_t byt
     s->words = words;
     bool read = a->restated.found_n == 1;
     *ops = a->restated.ops;
-    if (!read) {
+    if (!read && !s->reading->quiet) {
         struct refused refusal = {s,          &a->account, &a->restated, &a->known,
                                   a->said_as, text,        bytes,        place};
         refusal_say(&refusal);
     }
     free(a);
     return read;
+}
+
+/* A sentence in the words of the game that may not stand there: what may have been meant? */
+static bool refuse_misplaced(struct sentence_read *s, const char *text, size_t bytes,
+                             const struct place *place)
+{
+    struct attempt *a = memory_take(sizeof *a);
+    const struct sentence_reading *reading = s->reading;
+    const struct parts_speaker speaker = {reading->book, reading->cards, &a->known, s->type};
+    struct words words = s->words;
+    a->restated = (struct restated){
+        .s = s, .known = &a->known, .is_misplaced = true, .misplaced = s->misplaced};
+    s->denied[0] = '\0';
+    ownname_fold(reading_parlance(s), s->type, place->card, s->words.folded, a->said_as);
+    known_gather(&a->known, reading->book, reading->cards);
+    account_take(&a->account, &speaker, a->said_as);
+    s->words = words;
+    const struct refused refusal = {s,          &a->account, &a->restated, &a->known,
+                                    a->said_as, text,        bytes,        place};
+    refusal_say(&refusal);
+    free(a);
+    return false;
 }
 
 static bool read_sentence(struct sentence_read *s, const char *text, size_t bytes,
@@ -93,7 +115,13 @@ static bool read_sentence(struct sentence_read *s, const char *text, size_t byte
         return (reading_keep(s, before) && reading_append(ops, &s->fitting, s->number)) ||
                problem_say(problem, DIAGNOSE_PLACE "all texts together are too long",
                            DIAGNOSE_PLACE_ARGS(place));
-    if (s->fitting_n > 1 || s->misplaced_n > 0 || s->unjoined_n > 0)
+    bool refused = s->fitting_n > 1 || s->misplaced_n > 0 || s->unjoined_n > 0;
+    if (refused && s->reading->quiet)
+        return false;
+    if (s->fitting_n == 0 && s->misplaced_n > 0 && reading_parlance(s) != NULL &&
+        s->reading->book->rider.form.items_n > 0)
+        return refuse_misplaced(s, text, bytes, place);
+    if (refused)
         return refusal_of_read(s, text, bytes, place);
     s->reading->pool->n = before;
     bool read = read_otherwise(s, text, bytes, place, ops);

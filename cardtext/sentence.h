@@ -25,6 +25,7 @@ struct sentence_reading {
     const struct card *card; /* whose text it is; NULL: nobody's */
     struct pool *pool;       /* where the terms of the texts go */
     bool lenient;            /* singular and plural are one */
+    bool quiet;              /* why a sentence is refused is not said: that takes long */
     bool names_missing;      /* some sheet was not read whole: do not complain about names */
 };
 

@@ -1,341 +1,177 @@
-/* suggest.c: walks over forms and says at each item what the sentence has for it. */
+/* suggest.c: puts the wordings of moments, effects, counts and conditions together. */
 #include "cardtext/suggest.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "cardtext/match.h"
 #include "cardtext/parts.h"
 #include "kernel/memory.h"
 #include "kernel/text.h"
 
-enum {
-    DEPTH_MAX = 8,
-    HEADS = 4,
-    EFFECTS = 5,
-    SAME = 8, /* a word that stands there */
-    LIKE = 6, /* one that is much the same */
-    SMALL = 1,
-    INVENTED = -5, /* one that says something and does not stand there */
-    ADDED = -1     /* a small one */
-};
-
-/* What has been said so far, and of which words. */
-struct wording {
-    char text[SUGGEST_BYTES];
-    uint64_t left; /* words that may still be used */
-    int at;        /* the last word that was used */
-    int anchor;    /* inside a part: its first word; the others stand near it; -1 none yet */
-    bool inside;
-    int invented; /* words that say something and do not stand there */
-    int score;
-};
-
-struct suggestion {
-    const struct phrasebook *book;
-    const struct catalogue *cards;
-    const struct likeness *said;
-    int type;
-    int whose; /* the list of "your": not said again behind "you have" */
-};
-
-static void say(struct wording *saying, const char *words)
-{
-    size_t used = strlen(saying->text), bytes = strlen(words);
-    if (used + bytes + 2 > sizeof saying->text)
-        return;
-    if (used > 0)
-        saying->text[used++] = ' ';
-    memcpy(saying->text + used, words, bytes + 1);
-}
-
-/* The first of those words behind the last that was used, or else the first. */
-static int nearest_of(uint64_t found, int at)
-{
-    uint64_t behind = found & ~parts_words(0, at + 1);
-    uint64_t set = behind != 0 ? behind : found;
-    for (int w = 0; w < WORDS_MAX; w++)
-        if (set >> w & 1)
-            return w;
-    return -1;
-}
-
-/* Words of one part stand together. */
-static uint64_t at_hand(const struct wording *saying)
-{
-    enum { NEAR = 5 };
-    if (!saying->inside || saying->anchor < 0)
-        return saying->left;
-    int from = saying->anchor < NEAR ? 0 : saying->anchor - NEAR;
-    return saying->left & parts_words(from, saying->anchor + NEAR + 2);
-}
-
-static void use(struct wording *saying, int word, int score)
-{
-    if (word < 0)
-        return;
-    if (saying->inside && saying->anchor < 0)
-        saying->anchor = word;
-    saying->left &= ~(1ull << word);
-    saying->at = word;
-    saying->score += score;
-}
-
-static void invent(struct wording *saying, int score)
-{
-    saying->score += score;
-    saying->invented += score <= INVENTED;
-}
-
-static void say_word(const struct suggestion *s, struct wording *saying, const char *word)
-{
-    bool tells = likeness_tells(word, strlen(word));
-    uint64_t left = at_hand(saying), same = likeness_find(s->said, word, left, true);
-    uint64_t like = same == 0 && tells ? likeness_find(s->said, word, left, false) : 0;
-    if (same != 0)
-        use(saying, nearest_of(same, saying->at), tells ? SAME : SMALL);
-    else if (like != 0)
-        use(saying, nearest_of(like, saying->at), LIKE);
-    else
-        invent(saying, tells ? INVENTED : ADDED);
-    say(saying, word);
-}
-
-static bool is_signed(const struct words *words, int w)
-{
-    return w > 0 && (words_are(words, w - 1, "+") || words_are(words, w - 1, "-"));
-}
-
-/* Numbers for that place: those with a sign where one is wanted, those by level where they may be;
- * if there are none, the others. */
-static uint64_t numbers_left(const struct suggestion *s, const struct wording *saying,
-                             const struct item *item)
-{
-    const struct words *words = &s->said->words;
-    size_t used = strlen(saying->text);
-    bool sign = item->kind == ITEM_SIGNED || item->sign ||
-                (used > 0 && strchr("+-", saying->text[used - 1]) != NULL);
-    uint64_t found = 0, fitting = 0, left = at_hand(saying);
-    for (int w = 0; w < words->n; w++) {
-        if (words->word[w].kind != WORD_NUMBER || !(left >> w & 1))
-            continue;
-        bool levels = w + 1 < words->n && words_are(words, w + 1, "/");
-        found |= 1ull << w;
-        if (is_signed(words, w) == sign && (item->kind == ITEM_LEVELS || !levels))
-            fitting |= 1ull << w;
-    }
-    return fitting != 0 ? fitting : found;
-}
-
-/* Words that make less of something. */
-static bool is_minus(const struct suggestion *s, int number)
-{
-    static const char *const minus[] = {"-", "less", "lose", "loses", "minus", "reduced", "fewer"};
-    const struct words *words = &s->said->words;
-    for (int w = number - 2; w <= number + 2; w++)
-        for (int m = 0; w >= 0 && w < words->n && m < COUNT(minus); m++)
-            if (words_are(words, w, minus[m]))
-                return true;
-    return false;
-}
-
-static void say_number(const struct suggestion *s, struct wording *saying, const struct item *item)
-{
-    char said[40];
-    struct text text = text_in(said, sizeof said);
-    const struct words *words = &s->said->words;
-    int w = nearest_of(numbers_left(s, saying, item), saying->at);
-    bool sign = item->kind == ITEM_SIGNED || item->sign;
-    int number = w < 0 ? 1 : words->word[w].number;
-    if (number < item->lo || number > item->hi) {
-        invent(saying, INVENTED * 2);
-        number = item->lo;
-    }
-    text_print(&text, "%s%d", !sign ? "" : w >= 0 && is_minus(s, w) ? "-" : "+", number);
-    bool levels = item->kind == ITEM_LEVELS && w >= 0 && w + 4 < words->n &&
-                  words_are(words, w + 1, "/") && words_are(words, w + 3, "/");
-    if (w >= 0)
-        use(saying, w, SAME);
-    else
-        invent(saying, likeness_find(s->said, "a", saying->left, true) != 0 ? ADDED : INVENTED);
-    for (int more = w + 2; levels && more <= w + 4; more += 2) {
-        text_print(&text, "/%d", words->word[more].number);
-        use(saying, more, 0);
-    }
-    say(saying, said);
-}
-
-/* A name that the sentence has, or none of its cards. */
-static void say_card(const struct suggestion *s, struct wording *saying, const struct item *item)
-{
-    const struct words *words = &s->said->words;
-    for (int face = 1; face <= s->cards->cards_n; face++)
-        for (int w = 0; w < words->n; w++) {
-            const char *name = s->cards->card[face].name;
-            int n = words_begin(words, w, words->n, name);
-            if (n == 0 || !(item->types >> s->cards->card[face].type & 1) ||
-                (parts_words(w, w + n) & ~saying->left) != 0)
-                continue;
-            for (int i = 0; i < n; i++)
-                use(saying, w + i, SAME);
-            say(saying, name);
-            return;
-        }
-    invent(saying, INVENTED * 4);
-}
-
-static void say_name(const struct suggestion *s, struct wording *saying)
-{
-    for (int n = 0; n < s->cards->names_n; n++) {
-        uint64_t found = likeness_find(s->said, s->cards->names[n], saying->left, true);
-        if (found == 0)
-            continue;
-        use(saying, nearest_of(found, saying->at), SAME);
-        say(saying, s->cards->names[n]);
-        return;
-    }
-    invent(saying, INVENTED * 4);
-}
-
-static void say_items(const struct suggestion *s, struct wording *saying, const struct item *item,
-                      int n, int depth);
-
-/* The alternative for which most speaks. */
-static void say_list(const struct suggestion *s, struct wording *saying, const struct item *item,
-                     int depth)
-{
-    const struct list *list = &s->book->list[item->list];
-    struct wording best = *saying;
-    invent(&best, INVENTED * 8);
-    for (int a = 0; depth < DEPTH_MAX && a < list->alternatives_n; a++) {
-        const struct alternative *alternative = &list->alternative[a];
-        bool many = item->many && alternative->many.items_n > 0;
-        const struct form *form = many ? &alternative->many : &alternative->one;
-        struct wording tried = *saying;
-        tried.anchor = saying->inside ? saying->anchor : -1;
-        tried.inside = true;
-        say_items(s, &tried, form->item, form->items_n, depth + 1);
-        if (tried.score > best.score)
-            best = tried;
-    }
-    best.inside = saying->inside;
-    *saying = best;
-}
-
-static void say_item(const struct suggestion *s, struct wording *saying, const struct item *item,
-                     int depth)
-{
-    switch (item->kind) {
-    case ITEM_WORD:
-        say_word(s, saying, item->word);
-        break;
-    case ITEM_ARTICLE:
-        say(saying, "a");
-        break;
-    case ITEM_NUMBER:
-    case ITEM_SIGNED:
-    case ITEM_LEVELS:
-        say_number(s, saying, item);
-        break;
-    case ITEM_LIST:
-        say_list(s, saying, item, depth);
-        break;
-    case ITEM_CARD:
-        say_card(s, saying, item);
-        break;
-    case ITEM_NAME:
-        say_name(s, saying);
-        break;
-    default:
-        break;
-    }
-}
-
-/* What may be left out is said if something speaks for it. */
-static void say_items(const struct suggestion *s, struct wording *saying, const struct item *item,
-                      int n, int depth)
-{
-    for (int i = 0; i < n; i++) {
-        if (item[i].kind == ITEM_OPTION) {
-            bool yours = item[i].inside == 1 && item[i + 1].list == s->whose &&
-                         strstr(saying->text, "you have ") != NULL;
-            struct wording tried = *saying;
-            say_items(s, &tried, &item[i + 1], item[i].inside, depth + 1);
-            if (!yours && tried.score > saying->score && tried.invented == saying->invented)
-                *saying = tried;
-            i += item[i].inside;
-        } else {
-            say_item(s, saying, &item[i], depth);
-        }
-    }
-}
-
-/* ---- putting it together ---- */
+enum { HEADS = 4, EFFECTS = 10, RIDERS = 3, RANKED = 12 };
 
 struct ranked {
     const struct phrasing *phrasing; /* NULL: nothing stands there */
     struct wording saying;
 };
 
-static void keep_best(struct ranked *best, int *n, int most, const struct ranked *one)
+/* The best first. */
+struct ranking {
+    struct ranked one[RANKED];
+    int n, most;
+};
+
+static void keep_best(struct ranking *best, const struct phrasing *phrasing,
+                      const struct wordings *all)
 {
-    int at = *n < most ? (*n)++ : most;
-    for (; at > 0 && best[at - 1].saying.score < one->saying.score; at--)
-        if (at < most)
-            best[at] = best[at - 1];
-    if (at < most)
-        best[at] = *one;
+    for (int w = 0; w < all->n; w++) {
+        int at = best->n;
+        while (at > 0 && best->one[at - 1].saying.score < all->one[w].score)
+            at--;
+        if (at == best->most)
+            return;
+        best->n += best->n < best->most;
+        memmove(&best->one[at + 1], &best->one[at],
+                (size_t)(best->n - at - 1) * sizeof best->one[0]);
+        best->one[at] = (struct ranked){phrasing, all->one[w]};
+    }
 }
 
-static int rank(const struct suggestion *s, const struct phrasing *phrasing, int n, uint64_t words,
-                struct ranked *best, int most)
+static void rank(struct wording_speaker *s, const struct phrasing *phrasing, int n, uint64_t words,
+                 uint64_t under, struct ranking *best)
 {
-    int best_n = 0;
     for (int f = 0; f < n; f++) {
-        struct ranked one = {.phrasing = &phrasing[f], .saying = {.left = words, .at = -1}};
-        if (!(phrasing[f].on >> s->type & 1))
+        struct wordings all;
+        if (!(phrasing[f].on >> s->type & 1) || (under != 0 && !(phrasing[f].under & under)))
             continue;
-        say_items(s, &one.saying, phrasing[f].form.item, phrasing[f].form.items_n, 0);
-        keep_best(best, &best_n, most, &one);
-    }
-    return best_n;
-}
-
-static void say_riders(const struct suggestion *s, const struct sentence_parts *parts,
-                       struct wording *out)
-{
-    for (int r = 0; r < parts->riders_n; r++) {
-        const struct rider_part *part = &parts->rider[r];
-        const struct list *list = list_find(s->book, part->list, strlen(part->list));
-        struct item item = {.kind = ITEM_LIST, .list = (uint8_t)(list - s->book->list)};
-        struct wording saying = {.left = part->words, .at = -1};
-        say_list(s, &saying, &item, 0);
-        say(out, part->begins);
-        say(out, saying.text);
+        wording_say(s, &phrasing[f].form, words, &all);
+        keep_best(best, &phrasing[f], &all);
     }
 }
 
-/* "a" before a vowel is "an". */
-static void mend_articles(const char *text, struct text *out)
+static void rank_list(struct wording_speaker *s, const char *name, uint64_t words,
+                      struct ranking *best)
 {
-    for (size_t bytes; *text != '\0'; text += bytes + (text[bytes] == ' ')) {
-        bytes = strcspn(text, " ");
-        bool article = (bytes == 1 && *text == 'a') || (bytes == 2 && strncmp(text, "an", 2) == 0);
-        text_add(out, out->used > 0 ? " " : "");
-        if (article)
-            text_add(out, match_vowel(text + bytes + 1) ? "an" : "a");
-        else
-            text_add_bytes(out, text, bytes);
+    const struct list *list = list_find(s->book, name, strlen(name));
+    for (int a = 0; list != NULL && a < list->alternatives_n; a++) {
+        struct wordings all;
+        wording_say(s, &list->alternative[a].one, words, &all);
+        keep_best(best, NULL, &all);
     }
 }
+
+static int hand_out(const struct ranking *best, struct suggested *out)
+{
+    for (int i = 0; i < best->n; i++) {
+        struct text text = text_in(out[i].text, sizeof out[i].text);
+        out[i].phrasing = best->one[i].phrasing;
+        wording_mend(best->one[i].saying.text, &text);
+    }
+    return best->n;
+}
+
+/* ---- parts ---- */
+
+static struct ranking *ranking(int most)
+{
+    struct ranking *best = memory_take(sizeof *best);
+    best->most = most < RANKED ? most : RANKED;
+    return best;
+}
+
+void suggest_plain(const struct phrasebook *book, const struct catalogue *cards, int type,
+                   const struct form *form, struct text *out)
+{
+    struct likeness *nothing = memory_take(sizeof *nothing);
+    struct wording_speaker *s = wording_speaker(book, cards, type, nothing);
+    struct wordings all;
+    wording_say(s, form, ~0ull, &all);
+    if (all.n > 0)
+        wording_mend(all.one[0].text, out);
+    free(s);
+    free(nothing);
+}
+
+int suggest_moments(const struct phrasebook *book, const struct catalogue *cards, int type,
+                    const struct likeness *said, struct suggested *out, int most)
+{
+    struct wording_speaker *s = wording_speaker(book, cards, type, said);
+    struct ranking *best = ranking(most);
+    rank(s, book->trigger, book->triggers_n, ~0ull, 0, best);
+    int n = hand_out(best, out);
+    for (int i = 0; i < n; i++) {
+        struct text text = text_in(out[i].plain, sizeof out[i].plain);
+        suggest_plain(book, cards, type, &out[i].phrasing->form, &text);
+    }
+    free(best);
+    free(s);
+    return n;
+}
+
+int suggest_effects(const struct phrasebook *book, const struct catalogue *cards, int type,
+                    const struct likeness *said, uint64_t under, struct suggested *out, int most)
+{
+    struct wording_speaker *s = wording_speaker(book, cards, type, said);
+    struct ranking *best = ranking(most);
+    rank(s, book->form, book->forms_n, ~0ull, under, best);
+    int n = hand_out(best, out);
+    free(best);
+    free(s);
+    return n;
+}
+
+int suggest_of_list(const struct phrasebook *book, const struct catalogue *cards, int type,
+                    const struct likeness *said, const char *name, struct suggested *out, int most)
+{
+    struct wording_speaker *s = wording_speaker(book, cards, type, said);
+    struct ranking *best = ranking(most);
+    rank_list(s, name, ~0ull, best);
+    int n = hand_out(best, out);
+    free(best);
+    free(s);
+    return n;
+}
+
+static void usual_moment(const struct phrase *phrase, struct text *out)
+{
+    const char *colon = strstr(phrase->example, ": ");
+    if (colon != NULL)
+        text_add_bytes(out, phrase->example, (size_t)(colon - phrase->example));
+}
+
+/* ---- whole sentences ---- */
 
 /* What is to be said, part by part. */
 struct proposal {
-    const struct suggestion *s;
+    struct wording_speaker *s;
     const struct sentence_parts *parts;
+    char riders[RIDERS][WORDS_BYTES]; /* ways to say what hangs on it */
+    int riders_n;
     suggest_look *look;
     void *context;
 };
+
+/* All riders, each in its best way; then the last in others. */
+static void find_riders(struct proposal *whole)
+{
+    const struct sentence_parts *parts = whole->parts;
+    struct ranking *best = ranking(RIDERS);
+    struct text text[RIDERS];
+    whole->riders_n = 1;
+    for (int r = 0; r < RIDERS; r++)
+        text[r] = text_in(whole->riders[r], sizeof whole->riders[r]);
+    for (int p = 0; p < parts->riders_n; p++) {
+        best->n = 0;
+        rank_list(whole->s, parts->rider[p].list, parts->rider[p].words, best);
+        bool last = p == parts->riders_n - 1;
+        for (int r = 0; r < RIDERS && best->n > 0; r++) {
+            int which = last && r < best->n ? r : 0;
+            text_print(&text[r], " %s %s", parts->rider[p].begins, best->one[which].saying.text);
+        }
+        whole->riders_n = last && best->n > 0 ? best->n : 1;
+    }
+    free(best);
+}
 
 static bool has_may(const struct words *words)
 {
@@ -346,113 +182,64 @@ static bool has_may(const struct words *words)
 }
 
 static void say_effect(const struct proposal *whole, const struct ranked *head,
-                       const struct ranked *effect, struct wording *out)
+                       const struct ranked *effect, struct text *out)
 {
-    if (head != NULL) {
-        say(out, head->saying.text);
-        say(out, ":");
+    char usual[SUGGEST_BYTES];
+    struct text moment = text_in(usual, sizeof usual);
+    bool alone = effect->phrasing->under & 1;
+    if (head != NULL)
+        text_add(&moment, head->saying.text);
+    else if (!alone)
+        usual_moment(&whole->s->book->phrase[effect->phrasing->phrase], &moment);
+    if (moment.used > 0) {
+        text_print(out, "%s : ", usual);
         if (has_may(&whole->s->said->words) && strncmp(effect->saying.text, "you may", 7) != 0 &&
             effect->phrasing->form.item[0].kind == ITEM_WORD)
-            say(out, "you may");
+            text_add(out, "you may ");
     }
-    say(out, effect->saying.text);
+    text_add(out, effect->saying.text);
 }
 
 static bool show(const struct proposal *whole, const struct ranked *head,
                  const struct ranked *effect, const struct ranked *second)
 {
-    char buffer[WORDS_BYTES];
-    struct text text = text_in(buffer, sizeof buffer);
-    struct wording out = {.at = -1};
-    if (!(effect->phrasing->under >> (head == NULL ? 0 : head->phrasing->trigger) & 1))
+    if (head != NULL && !(effect->phrasing->under >> head->phrasing->trigger & 1))
         return false;
-    say_effect(whole, head, effect, &out);
-    if (second != NULL && head != NULL && whole->parts->then) {
-        say(&out, "; then");
-        say(&out, second->saying.text);
-    } else if (second != NULL) {
-        say_riders(whole->s, whole->parts, &out);
-        say(&out, ".");
-        say_effect(whole, head, second, &out);
+    for (int r = 0; r < whole->riders_n; r++) {
+        char said[WORDS_BYTES * 2], buffer[WORDS_BYTES];
+        struct text out = text_in(said, sizeof said), text = text_in(buffer, sizeof buffer);
+        const char *riders = whole->riders[r];
+        say_effect(whole, head, effect, &out);
+        if (second != NULL && head != NULL && whole->parts->then) {
+            text_print(&out, " ; then %s", second->saying.text);
+        } else if (second != NULL) {
+            text_print(&out, "%s . ", riders);
+            say_effect(whole, head, second, &out);
+        }
+        text_add(&out, riders);
+        wording_mend(said, &text);
+        if (!out.cut && !text.cut && whole->look(whole->context, buffer))
+            return true;
     }
-    say_riders(whole->s, whole->parts, &out);
-    mend_articles(out.text, &text);
-    return whole->look(whole->context, buffer);
+    return false;
 }
 
 /* Under each moment that may be meant, the best first, and last under none. */
-static void show_all(const struct proposal *whole, const struct ranked *head, int heads,
+static void show_all(const struct proposal *whole, const struct ranking *heads,
                      uint64_t effect_words, uint64_t second_words)
 {
-    struct ranked effect[EFFECTS], second;
     const struct phrasebook *book = whole->s->book;
-    int effects = rank(whole->s, book->form, book->forms_n, effect_words, effect, EFFECTS);
-    int seconds =
-        second_words == 0 ? 0 : rank(whole->s, book->form, book->forms_n, second_words, &second, 1);
-    for (int e = 0; e < effects; e++)
-        for (int h = 0; h <= heads && effect[e].saying.invented <= effect[0].saying.invented; h++)
-            if (show(whole, h == heads ? NULL : &head[h], &effect[e],
-                     seconds == 0 ? NULL : &second))
-                return;
-}
-
-static struct suggestion suggestion_of(const struct phrasebook *book, const struct catalogue *cards,
-                                       int type, const struct likeness *said)
-{
-    return (struct suggestion){book, cards, said, type,
-                               (int)(list_find(book, "whose", 5) - book->list)};
-}
-
-static int hand_out(const struct ranked *best, int n, struct suggested *out)
-{
-    for (int i = 0; i < n; i++) {
-        struct text text = text_in(out[i].text, sizeof out[i].text);
-        mend_articles(best[i].saying.text, &text);
-    }
-    return n;
-}
-
-enum { RANKED = 12 };
-
-void suggest_plain(const struct phrasebook *book, const struct catalogue *cards, int type,
-                   const struct form *form, struct text *out)
-{
-    struct likeness *nothing = memory_take(sizeof *nothing);
-    struct suggestion s = suggestion_of(book, cards, type, nothing);
-    struct wording saying = {.at = -1};
-    say_items(&s, &saying, form->item, form->items_n, 0);
-    mend_articles(saying.text, out);
-    free(nothing);
-}
-
-int suggest_moments(const struct phrasebook *book, const struct catalogue *cards, int type,
-                    const struct likeness *said, struct suggested *out, int most)
-{
-    struct suggestion s = suggestion_of(book, cards, type, said);
-    struct ranked best[RANKED];
-    int n = rank(&s, book->trigger, book->triggers_n, ~0ull, best, most < RANKED ? most : RANKED);
-    hand_out(best, n, out);
-    for (int i = 0; i < n; i++) {
-        struct text text = text_in(out[i].plain, sizeof out[i].plain);
-        suggest_plain(book, cards, type, &best[i].phrasing->form, &text);
-    }
-    return n;
-}
-
-int suggest_of_list(const struct phrasebook *book, const struct catalogue *cards, int type,
-                    const struct likeness *said, const char *name, struct suggested *out, int most)
-{
-    struct suggestion s = suggestion_of(book, cards, type, said);
-    const struct list *list = list_find(book, name, strlen(name));
-    struct ranked best[RANKED];
-    int n = 0;
-    for (int a = 0; list != NULL && a < list->alternatives_n; a++) {
-        const struct form *form = &list->alternative[a].one;
-        struct ranked one = {.saying = {.left = ~0ull, .at = -1}};
-        say_items(&s, &one.saying, form->item, form->items_n, 0);
-        keep_best(best, &n, most < RANKED ? most : RANKED, &one);
-    }
-    return hand_out(best, n, out);
+    struct ranking *effects = ranking(EFFECTS), *seconds = ranking(1);
+    bool done = false;
+    rank(whole->s, book->form, book->forms_n, effect_words, 0, effects);
+    if (second_words != 0)
+        rank(whole->s, book->form, book->forms_n, second_words, 0, seconds);
+    for (int e = 0; e < effects->n; e++)
+        for (int h = 0; h <= heads->n && !done; h++)
+            done = show(whole, h == heads->n ? NULL : &heads->one[h], &effects->one[e],
+                        seconds->n == 0 ? NULL : &seconds->one[0]);
+    free(effects);
+    free(seconds);
 }
 
 void suggest_sentences(const struct phrasebook *book, const struct catalogue *cards, int type,
@@ -460,15 +247,22 @@ void suggest_sentences(const struct phrasebook *book, const struct catalogue *ca
 {
     if (book->rider.form.items_n == 0)
         return;
-    struct suggestion s = suggestion_of(book, cards, type, said);
     struct sentence_parts parts = parts_of(&said->words);
-    struct proposal whole = {&s, &parts, look, context};
-    struct ranked head[HEADS];
-    int heads =
-        parts.has_head ? rank(&s, book->trigger, book->triggers_n, parts.head, head, HEADS) : 0;
-    show_all(&whole, head, heads, parts.effect, 0);
+    struct proposal *whole = memory_take(sizeof *whole);
+    struct ranking *heads = ranking(HEADS);
+    *whole = (struct proposal){.s = wording_speaker(book, cards, type, said),
+                               .parts = &parts,
+                               .look = look,
+                               .context = context};
+    find_riders(whole);
+    if (parts.has_head)
+        rank(whole->s, book->trigger, book->triggers_n, parts.head, 0, heads);
+    show_all(whole, heads, parts.effect, 0);
     if (parts.has_head) /* a moment may be part of what a phrase says */
-        show_all(&whole, head, heads, parts.effect | parts.head, 0);
+        show_all(whole, heads, parts.effect | parts.head, 0);
     if (parts.second != 0)
-        show_all(&whole, head, heads, parts.effect & ~parts.second, parts.second);
+        show_all(whole, heads, parts.effect & ~parts.second, parts.second);
+    free(heads);
+    free(whole->s);
+    free(whole);
 }

@@ -137,9 +137,10 @@ static void add_named_rules(struct variant_search *s, const struct namings *nami
                             const struct parlance_same *same)
 {
     for (; same != NULL && same->said != NULL; same++) {
-        const char *before = strchr(same->meant, '%'), *name = before + 1;
+        const char *before = strchr(same->meant, '%');
         if (before == NULL)
             continue;
+        const char *name = before + 1;
         const char *rest = name + strcspn(name, " ");
         const char *words = naming_words(naming, name, (size_t)(rest - name));
         char meant[WORDS_BYTES];
@@ -157,6 +158,7 @@ static void add_named(struct variant_search *s, const struct variant_speaker *sp
     naming_of(speaker, &naming);
     add_named_rules(s, &naming, restate_named);
     add_named_rules(s, &naming, speaker->parlance->same);
+    add_named_rules(s, &naming, speaker->parlance->more);
     for (int m = 0; m < NAMING_SELF; m++)
         if (naming.words[m] != NULL)
             add_colons(s, naming.words[m]);
@@ -201,14 +203,13 @@ static void apply_rules(struct variant_search *s, const struct words *words, int
 {
     bool two = false;
     for (int w = 0; w < words->n; w++)
-        two |= words_are(words, w, ".");
+        two |= words_stop(words, w);
     s->steps = steps + 1;
     for (int i = 0; i < s->rules_n; i++) {
         const struct rewriting r = {&s->rule[i], words, s->selves, add_made, s};
         if (!rewrite_may_fit(r.rule, words))
             continue;
-        for (int at = 0; at < words->n; at++)
-            rewrite_at(&r, at);
+        rewrite_anywhere(&r);
         if (two && rewrite_is_local(r.rule))
             apply_everywhere(s, words, r.rule);
     }
@@ -259,8 +260,7 @@ static void settle_once(const struct variant_search *s, const struct words *word
     for (int i = 0; i < s->rules_n && settled[0] == '\0'; i++) {
         const struct rewriting r = {&s->rule[i], words, s->selves, keep_first, settled};
         if (r.rule->certain && rewrite_may_fit(r.rule, words))
-            for (int at = 0; at < words->n; at++)
-                rewrite_at(&r, at);
+            rewrite_anywhere(&r);
     }
 }
 
@@ -317,12 +317,12 @@ static bool row_has(const char *row, const char *word, size_t bytes)
 }
 
 static void exchange_word(struct variant_search *s, const struct words *words, int w,
-                          struct rewrite_item other, int steps)
+                          const char *other, int bytes, int steps)
 {
     char buffer[WORDS_BYTES];
     struct text text = text_in(buffer, sizeof buffer);
     rewrite_add_words(&text, words, 0, w);
-    text_print(&text, "%s%.*s", text.used > 0 ? " " : "", other.bytes, other.at);
+    text_print(&text, "%s%.*s", text.used > 0 ? " " : "", bytes, other);
     rewrite_add_words(&text, words, w + 1, words->n);
     if (text.used + 1 < sizeof buffer)
         add_node(s, buffer, steps + 1);
@@ -340,7 +340,7 @@ static void exchange(struct variant_search *s, const struct words *words, int st
             for (row += length; *row != '\0'; row += length + (row[length] == ' ')) {
                 length = strcspn(row, " ");
                 if (known_has(s->known, row, length))
-                    exchange_word(s, words, w, (struct rewrite_item){row, (int)length}, steps);
+                    exchange_word(s, words, w, row, (int)length, steps);
             }
         }
     }
@@ -391,6 +391,8 @@ static struct variant_search *search_for(const struct variant_speaker *speaker)
     add_rules(s, restate_common);
     add_rules(s, restate_more);
     add_rules(s, speaker->parlance->same);
+    bool theirs = speaker->parlance->not_more >> speaker->type & 1;
+    add_rules(s, theirs ? speaker->parlance->theirs : speaker->parlance->more);
     s->selves = naming_has_guest(speaker) ? guests : speaker->parlance->selves;
     add_named(s, speaker);
     return s;

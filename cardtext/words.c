@@ -50,7 +50,7 @@ bool words_split(struct words *words, const char *text, size_t bytes)
     size_t used = 0;
     bool glued = false;
     words->n = 0;
-    words->bits = 0;
+    words->set = (struct words_set){0};
     words->folded[0] = '\0';
     for (size_t at = 0; at < bytes;) {
         if (words_blank(text[at])) {
@@ -70,10 +70,11 @@ bool words_split(struct words *words, const char *text, size_t bytes)
                               .from = (uint16_t)at,
                               .upto = (uint16_t)(at + length),
                               .kind = (uint8_t)kind,
+                              .bit = words_bit(text + at, length),
                               .glued = glued};
         if (kind == WORD_NUMBER)
             read_number(word, text + at);
-        words->bits |= words_bit(text + at, length);
+        words_set_add(&words->set, word->bit);
         for (size_t i = 0; i < length; i++, at++, used++)
             words->folded[used] = text_lower(text[at]);
         glued = true;
@@ -186,7 +187,7 @@ static bool begins_choice(const char *text, size_t end)
 {
     static const char *const first[] = {"choose a", "choose one", "pick a", "select a"};
     size_t from = end;
-    while (from > 0 && text[from - 1] != '.')
+    while (from > 0 && text[from - 1] != '.' && text[from - 1] != ':')
         from--;
     while (from < end && words_blank(text[from]))
         from++;
@@ -211,7 +212,8 @@ size_t words_line_end(const char *text, size_t bytes, size_t end)
         "if you do",     "then ",           "if so",        "otherwise",       "use this",
         "use only",      "you can only do", "you may only", "do this only",    "activate only",
         "this may only", "this can only",   "only once",    "you can do this", "you may do this",
-        "use it only",   "activate this"};
+        "use it only",   "activate this",   "on a 4",       "on a 5",          "on a 6",
+        "on 4 or",       "on 5 or",         "if it shows"};
     for (bool more = true; more && end < bytes && text[end] == '.';) {
         const char *next = text + end + 1;
         size_t length = words_trim(&next, bytes - end - 1);

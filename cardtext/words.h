@@ -14,14 +14,21 @@ struct word {
     uint16_t at, bytes;  /* in folded */
     uint16_t from, upto; /* in the text it was cut from */
     uint8_t kind;
+    uint8_t bit;    /* in a set of words */
     bool glued;     /* no blank before it */
     int16_t number; /* larger ones than WORDS_NUMBER_MAX are cut to it */
+};
+
+/* A set of words by their hashes: one that is not in it is not there; one that is may be another.
+ */
+struct words_set {
+    uint64_t part[4];
 };
 
 /* folded: all words in lower case with one blank between, so a run of words is a run of bytes. */
 struct words {
     int n;
-    uint64_t bits; /* words_bit of each */
+    struct words_set set; /* all of them */
     struct word word[WORDS_MAX];
     char folded[WORDS_BYTES];
 };
@@ -32,15 +39,48 @@ static inline unsigned words_hash(const char *word, size_t bytes)
     return fnv32_folded(FNV32_BEGIN, word, bytes);
 }
 
-/* One of 64 bits by its hash: words that have another bit are others. */
-static inline uint64_t words_bit(const char *word, size_t bytes)
+/* A word's bit in a set: words that have another bit are others. */
+static inline uint8_t words_bit(const char *word, size_t bytes)
 {
-    return 1ull << (words_hash(word, bytes) >> 26);
+    return (uint8_t)(words_hash(word, bytes) >> 24);
+}
+
+static inline void words_set_add(struct words_set *set, uint8_t bit)
+{
+    set->part[bit / 64] |= 1ull << bit % 64;
+}
+
+static inline bool words_set_has(const struct words_set *set, uint8_t bit)
+{
+    return (set->part[bit / 64] >> bit % 64 & 1) != 0;
+}
+
+/* Are all words of the first in the second? */
+static inline bool words_set_within(const struct words_set *set, const struct words_set *of)
+{
+    uint64_t missing = 0;
+    for (int i = 0; i < COUNT(set->part); i++)
+        missing |= set->part[i] & ~of->part[i];
+    return missing == 0;
+}
+
+/* Is some word in both? */
+static inline bool words_set_meet(const struct words_set *x, const struct words_set *y)
+{
+    uint64_t both = 0;
+    for (int i = 0; i < COUNT(x->part); i++)
+        both |= x->part[i] & y->part[i];
+    return both != 0;
 }
 
 /* False if the text has more words or bytes than fit. */
 bool words_split(struct words *words, const char *text, size_t bytes);
 bool words_are(const struct words *words, int at, const char *spelling);
+/* A full stop? */
+static inline bool words_stop(const struct words *words, int at)
+{
+    return words->word[at].bytes == 1 && words->folded[words->word[at].at] == '.';
+}
 /* How many words from `from` on are these, which stand with one blank between; 0 if they are others
  * or reach beyond upto. */
 int words_begin(const struct words *words, int from, int upto, const char *spelling);

@@ -410,7 +410,6 @@ static int run_game(struct lab_options *lab, int argc, char **argv)
         return lablist_measures(lab->options.game);
     if (!ask(lab, &problem))
         return command_fault(&lab_command, "%s", problem.text);
-    terminal_catch_all();
     if (!play(lab, &problem))
         return command_fault(&lab_command, "%s", problem.text);
     return lab_tell(lab);
@@ -472,6 +471,7 @@ static int run(int argc, char **argv)
         if (strcmp(argv[1], parts[p].name) == 0)
             part = &parts[p];
     int skip = part == &parts[0] ? 0 : 1;
+    terminal_catch_all(); /* before any of the fleet can have begun to play */
     fleet_begin();
     lab_begin(&lab);
     lab.inquiry.question = question;

@@ -277,7 +277,6 @@ int labcheck_run(struct lab_options *lab, int argc, char **argv)
         n = read_all(argv[optind], &text, section, &problem);
     if (problem.count == 0 && (section[0] == NULL || section[0]->game[0] == '\0'))
         problem_say(&problem, "%s: there is no game in it", argv[optind]);
-    terminal_catch_all();
     int status = problem.count > 0 ? command_fault(&lab_command, "%s", problem.text)
                                    : check_all(section, n, lab->options.threads);
     for (int s = 0; s < n; s++) {

@@ -6,7 +6,6 @@
 #include <sys/stat.h>
 
 #include "cli/lab.h"
-#include "cli/terminal.h"
 #include "kernel/variant.h"
 
 static bool assign_all(const char *settings, struct opening *opening, struct problem *problem)
@@ -73,7 +72,6 @@ int labcompare_run(struct lab_options *lab, int argc, char **argv)
                          strcmp(side[i], "-") == 0 ? "as it is" : side[i], &problem);
     }
     fine = fine && (lab->panel == 0 || inquiry_kinds(&lab->inquiry, &problem));
-    terminal_catch_all();
     fine = fine && lab_play(lab, &lab->inquiry.run, "comparing", lab->games, &problem) &&
            lab_play_panel(lab, &problem);
     int status = fine ? lab_tell(lab) : command_fault(&lab_command, "%s", problem.text);

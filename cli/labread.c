@@ -3,7 +3,6 @@
 #include <stdio.h>
 
 #include "cli/lab.h"
-#include "cli/terminal.h"
 #include "lab/fleet.h"
 #include "lab/records.h"
 #include "lab/report.h"
@@ -79,7 +78,6 @@ int labread_run(struct lab_options *lab, int argc, char **argv)
     struct playtest playtest = {.question = lab->inquiry.question};
     if (optind == argc)
         return command_refuse(&lab_command, "read needs games that were played: .play files");
-    terminal_catch_all();
     bool fine = lab_writable(lab->out, &problem) &&
                 read_all(lab, argv + optind, argc - optind, &records, &problem) &&
                 ask(lab, &records, &bots, &problem) &&

@@ -267,7 +267,6 @@ int labtune_run(struct lab_options *lab, int argc, char **argv)
         return STATUS_BAD_INPUT;
     if (!ask(lab, &experiment, &problem))
         return command_fault(&lab_command, "%s", problem.text);
-    terminal_catch_all();
     bool fine = tune(lab, &experiment, &problem);
     terminal_murmur("");
     if (!fine)

@@ -212,7 +212,7 @@ const struct command puzzles_command = {
     .more =
         "A puzzle is a moment at which one move is clearly the best from what the seat knows, and\n"
         "not the one that looks best one move ahead. A search finds it; a search ten times as\n"
-        "deep and one against each rival must agree, four times over. To solve them: croupier\n"
-        "puzzle GAME.\n",
+        "deep and one against each rival must agree, four times over, and at last one a hundred\n"
+        "times as deep. To solve them: croupier puzzle GAME.\n",
     .run = run,
 };

@@ -8,6 +8,8 @@
 #include "kernel/memory.h"
 #include "kernel/table.h"
 
+enum { GAMES_KEPT = 6 }; /* those in C, which come first */
+
 char *fuzz_words(const uint8_t *data, size_t bytes)
 {
     char *words = memory_take(bytes + 1);
@@ -30,6 +32,51 @@ const struct game *fuzz_game(unsigned which)
         n++;
     return games_at((int)(which % n));
 }
+
+/* Nothing in the opening speaks of cards: no own sheets, no test cards, no numbers of cards. */
+static bool as_shipped(const struct opening *opening)
+{
+    return opening->files == NULL && opening->extra_n == 0 && opening->settings_n == 0;
+}
+
+/* The cards of a game in C as they are shipped. Rulebooks come and go: theirs are not kept. */
+static const struct catalogue **shipped_cards(const struct game *game)
+{
+    static const struct catalogue *cards[GAMES_KEPT];
+    for (int g = 0; g < GAMES_KEPT; g++)
+        if (games_at(g) == game)
+            return &cards[g];
+    return NULL;
+}
+
+static struct box *fill(const struct opening *opening, struct problem *problem)
+{
+    const struct game *game = games_shelf.find(opening->game);
+    const struct catalogue **cards =
+        game != NULL && as_shipped(opening) ? shipped_cards(game) : NULL;
+    if (cards == NULL)
+        return games_shelf.fill(opening, problem);
+    if (*cards == NULL)
+        *cards = games_compile(game, opening, problem);
+    FUZZ_HOLDS(*cards != NULL);
+    return games_fill(game, opening, *cards, problem);
+}
+
+static void free_box(struct box *box)
+{
+    const struct catalogue **cards = box != NULL ? shipped_cards(box->game) : NULL;
+    if (cards != NULL && *cards == box->cards)
+        free(box);
+    else
+        games_shelf.free(box);
+}
+
+static const struct game *find(const char *id)
+{
+    return games_shelf.find(id);
+}
+
+const struct shelf fuzz_shelf = {.find = find, .fill = fill, .free = free_box};
 
 void fuzz_play(struct table *table, int moves)
 {

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "fuzz/fuzz.h"
-#include "games/shelf.h"
 #include "kernel/deck.h"
 #include "kernel/table.h"
 
@@ -32,7 +31,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t bytes)
     memset(&opening, 0, sizeof opening);
     struct table *table = NULL;
     if (choose(&opening, data[0] % 3, words, &file, &problem))
-        table = table_open(&games_shelf, &opening, &problem);
+        table = table_open(&fuzz_shelf, &opening, &problem);
     FUZZ_HOLDS(table != NULL || problem.text[0] != '\0');
     if (table != NULL)
         fuzz_play(table, MOVES);

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "fuzz/fuzz.h"
-#include "games/shelf.h"
 #include "kernel/link.h"
 
 enum { GAMES = 8, LINK_MOVES = 48 };
@@ -20,7 +19,7 @@ static struct table *fresh(unsigned which)
     struct problem problem = {0};
     if (tables[which % GAMES] == NULL) {
         snprintf(opening.game, sizeof opening.game, "%s", fuzz_game(which % GAMES)->id);
-        tables[which % GAMES] = table_open(&games_shelf, &opening, &problem);
+        tables[which % GAMES] = table_open(&fuzz_shelf, &opening, &problem);
     }
     FUZZ_HOLDS(tables[which % GAMES] != NULL);
     table_go_back(tables[which % GAMES], 0);

@@ -7,7 +7,6 @@
 
 #include "cardtext/compile.h"
 #include "fuzz/fuzz.h"
-#include "games/shelf.h"
 #include "kernel/table.h"
 #include "tests/contract/common_compose.h"
 
@@ -84,7 +83,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t bytes)
         replace_file(game, data[0] >> 3, words, files);
         opening.files = files;
     }
-    struct table *table = table_open(&games_shelf, &opening, &problem);
+    struct table *table = table_open(&fuzz_shelf, &opening, &problem);
     FUZZ_HOLDS(table != NULL || problem.text[0] != '\0');
     if (table != NULL)
         fuzz_play(table, MOVES);

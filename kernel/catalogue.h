@@ -39,7 +39,7 @@ struct card {
     const char *name, *text;
     const char *place; /* "units.csv row 3, Farmer": how a complaint about it begins */
     uint64_t codes;    /* bit c: some op has code c; see card_says */
-    uint32_t triggers; /* bit t: some op stands under trigger t */
+    uint64_t triggers; /* some op stands under trigger t: TRIGGER_BIT(t) */
     uint16_t op_first;
     uint8_t ops_n;
     uint8_t type; /* index into the game's card types */
@@ -54,7 +54,7 @@ struct catalogue {
     struct card *card; /* by face; card[0] is zero */
     struct op *op;
     int ops_n;
-    uint32_t triggers; /* of all cards together */
+    uint64_t triggers; /* of all cards together */
     uint64_t codes;    /* the same: what no card says need not be looked for in play */
     uint64_t hanging;  /* bit c: some op with code c hangs on a condition or a count */
     uint8_t type_first[TYPES_MAX], type_n[TYPES_MAX]; /* the faces of a type stand together */
@@ -68,6 +68,8 @@ struct catalogue {
     uint64_t hash; /* of everything above: two tables with the same hash play alike */
     void *memory;  /* owned: everything the pointers above point to */
 };
+
+#define TRIGGER_BIT(when) (UINT64_C(1) << (when))
 
 /* The first of the card's ops_n ops. */
 static inline const struct op *card_ops(const struct catalogue *cards, uint8_t face)

@@ -1,5 +1,6 @@
-/* fields.h: rows of a game's table of fields; places and sizes are the compiler's to count. The
- * file with the table says first what the rows are about:
+/* fields.h: rows of a game's tables: fields, sheets, knobs, and what the games have under the same
+ * names; places and sizes are the compiler's to count. The file with the tables says first what the
+ * rows are about:
  *
  *     #define STATE struct me_state
  *     #define SEATS ME_SEATS
@@ -14,6 +15,7 @@
 #include <stddef.h>
 
 #include "kernel/field.h"
+#include "kernel/game.h"
 #include "kernel/pile.h"
 
 #define MEMBER(member) ((STATE *)0)->member
@@ -71,5 +73,37 @@
 
 #define FRAMED(words, member)                                                                      \
     FIELD_ONE(words, FIELD_FRAMES, member), .cap = COUNT(MEMBER(member.frame))
+
+/* ---- sheets, knobs and ops, for lists of them ---- */
+
+/* At most so many copies of a card, names, and cards in all. */
+#define SHEET(words, file, of, copies, names, cards)                                               \
+    .name = (words), .sheet = (file), .back = (of), .copies_max = (copies),                        \
+    .distinct_max = (names), .cards_max = (cards)
+#define KNOB_LINE(name, standard, lo, hi, about) {#name, standard, lo, hi, NULL, about},
+#define KNOB_WORDED(name, standard, lo, hi, words, about) {#name, standard, lo, hi, words, about},
+#define OP_NAME(name) #name,
+#define WHEN_WORDS(name, words) words,
+
+/* ---- the game ---- */
+
+/* Where its state says what is asked of whom, and the last member before the derived tail. */
+#define HEAD(decision, seat, end)                                                                  \
+    .head = {offsetof(STATE, decision), offsetof(STATE, seat), offsetof(STATE, end)}
+#define TAIL_BEHIND(member) .tail_at = offsetof(STATE, member) + sizeof MEMBER(member)
+
+/* Its tables in the same file, and what begins with its prefix in its others. */
+#define GAME_PARTS(prefix, notes_n)                                                                \
+    .state_bytes = sizeof(STATE), .seat_names = seat_names, .backs = backs,                        \
+    ROWS(fields, prefix##_fields), ROWS(computed, computed), ROWS(knobs, knobs),                   \
+    ROWS(types, types), ROWS(verbs, prefix##_verbs), ROWS(decisions, prefix##_decisions),          \
+    ROWS(events, events), .measures = prefix##_measures, .measures_n = (notes_n),                  \
+    .vocabulary = {.ops = op_names,                                                                \
+                   .triggers = trigger_names,                                                      \
+                   ROWS(lists, lists),                                                             \
+                   .parlance = &prefix##_parlance},                                                \
+    .layout = &prefix##_layout, .check = prefix##_check, .setup = prefix##_setup,                  \
+    .bare = prefix##_bare, .arrange = prefix##_arrange, .apply = prefix##_apply,                   \
+    .outcome = prefix##_outcome, .value = prefix##_value, .derive = prefix##_derive
 
 #endif

@@ -108,7 +108,7 @@ struct decision {
     void (*list)(struct choices *choices);
     /* Takes the answer; NULL: the verb's own function does (struct verb_row). In a game with
      * awaiting a verb has either. */
-    void (*answer)(void *play, struct move move);
+    move_answer *answer;
     /* Optional, for the prompt that a seat with moves of some verbs is given: the verbs that each
      * part between commas speaks of, a bit for each; or a function that has the words. */
     uint64_t parts[PROMPT_PARTS];
@@ -126,7 +126,7 @@ struct head {
 struct answer {
     int seat;
     struct move move;
-    void (*take)(void *play, struct move move);
+    move_answer *take;
 };
 
 /* A number that can be computed from a view; named like a field. */
@@ -213,6 +213,9 @@ struct game {
     /* A search passes if that has come to more than its best move and was tried this share as
      * often; 0: only if it is ahead. For games in which what a move is good for shows soon. */
     float pass_share;
+    /* From this chance on, if all moves have it, a search makes the one that value likes best; 0:
+     * never. For games in which a move that does nothing is no better than another. */
+    float won;
     uint8_t weighed;      /* what weigh is asked for, if there is one: enum weighed */
     uint32_t state_bytes; /* with the derived tail */
     uint32_t tail_at;     /* where the derived tail begins */
@@ -282,6 +285,31 @@ struct game {
     bool (*pool)(const struct box *box, const void *view, int seat, struct splitmix *splitmix,
                  uint8_t list[BACKS_MAX][FACES_MAX + 1]);
 };
+
+/* Of the lists that a game makes enum and table from at once. */
+#define OP_ENUM(name) OP_##name,
+#define WHEN_ENUM(name, words) WHEN_##name,
+#define KNOB_ENUM(name, ...) KNOB_##name,
+#define ASK_ENUM(name, ...) ASK_##name,
+
+/* Declares what every game's row has under the same names (GAME_PARTS in fields.h); behind its
+ * enums of VERBS and DECISIONS. */
+#define GAME_DECLARES(prefix)                                                                      \
+    extern const struct layout prefix##_layout;                                                    \
+    extern const struct measure prefix##_measures[];                                               \
+    extern const struct parlance prefix##_parlance;                                                \
+    extern const struct field prefix##_fields[];                                                   \
+    extern const struct decision prefix##_decisions[DECISIONS];                                    \
+    extern const struct verb_row prefix##_verbs[VERBS];                                            \
+    bool prefix##_check(const struct box *box, struct problem *problem);                           \
+    void prefix##_setup(const struct box *box, void *state, struct log *log);                      \
+    void prefix##_bare(const struct box *box, void *state);                                        \
+    bool prefix##_arrange(const struct box *box, void *state, struct problem *problem);            \
+    void prefix##_apply(const struct box *box, void *state, const struct answer *answer,           \
+                        struct log *log);                                                          \
+    void prefix##_outcome(const struct box *box, const void *state, struct outcome *outcome);      \
+    float prefix##_value(const struct box *box, const void *view, int seat, void *memo);           \
+    void prefix##_derive(const struct box *box, void *state)
 
 /* A ready-made deck of the game. */
 struct ready_deck {

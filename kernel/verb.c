@@ -334,6 +334,7 @@ bool verb_why(const struct box *box, const void *view, int seat, const char *wor
               struct text *text)
 {
     const struct verb_row *best = NULL;
+    size_t before = text->used;
     int most = 0;
     for (int v = 0; v < box->game->verbs_n; v++) {
         const struct verb_row *verb = &box->game->verbs[v];
@@ -342,7 +343,9 @@ bool verb_why(const struct box *box, const void *view, int seat, const char *wor
         int none = verb->none != NULL ? words_alike(words, verb->none, &unused) : 0;
         int thing =
             rest != NULL && verb->why != NULL ? thing_meant(box, view, seat, verb, rest) : -1;
-        if (thing >= 0 && verb->why(box, view, seat, thing, text))
+        if (thing >= 0)
+            verb->why(box, view, seat, thing, text);
+        if (text->used > before)
             return true;
         alike = none > alike ? none : alike;
         if (verb->reason != NULL && alike > most) {

@@ -31,6 +31,10 @@ enum names {
     NAMES_WORD    /* one of the verb's list */
 };
 
+typedef void move_say(const struct box *box, const void *state, int seat, struct move move,
+                      struct text *text);
+typedef void move_answer(void *play, struct move move);
+
 struct verb_row {
     /* What the seat does, said after its name: "takes {b:face} from slot {a}". {a}, {b} and {c} are
      * the move's parts as what they name, or as what stands behind a colon; {next} is the name of
@@ -47,16 +51,14 @@ struct verb_row {
     bool passes;              /* the seat does nothing, or nothing more */
     bool tried; /* a player may try it in vain: the words before {a} and the thing's name ask why */
     /* Optional: words behind those of the row. */
-    void (*more)(const struct box *box, const void *state, int seat, struct move move,
-                 struct text *text);
+    move_say *more;
     /* Optional: instead of these on a button, for a person who sees the table. */
-    void (*label)(const struct box *box, const void *state, int seat, struct move move,
-                  struct text *text);
+    move_say *label;
     /* Optional: why a seat may not do it with that thing now (a face, piece, space ...), where that
-     * hangs on the view; false: only the reason is left to say. */
-    bool (*why)(const struct box *box, const void *view, int seat, int thing, struct text *text);
+     * hangs on the view; without a word of it only the reason is left to say. */
+    void (*why)(const struct box *box, const void *view, int seat, int thing, struct text *text);
     /* What it does; NULL: each decision that offers it answers it (struct decision). */
-    void (*answer)(void *play, struct move move);
+    move_answer *answer;
 };
 
 #define VERB_ENUM(id, ...) VERB_##id,

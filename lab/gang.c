@@ -65,8 +65,10 @@ bool gang_work(void (*work)(void *), void *members, size_t bytes, int n, void (*
             break;
         }
     }
-    for (; tell != NULL && working > 0; nanosleep(&pause, NULL))
+    while (tell != NULL && working > 0) {
         tell(members);
+        nanosleep(&pause, NULL);
+    }
     for (int w = 0; w < started; w++)
         pthread_join(member[w].thread, NULL);
     free(member);

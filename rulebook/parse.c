@@ -347,7 +347,8 @@ static bool declare_plainly(struct rulebook *book, struct sentence *s, bool gues
     if (s->tree != NULL || s->block != NULL || !reword(book, s, "DECL", guess, &like))
         return true;
     s->kind = SENTENCE_DECL;
-    return (like.exact || refuse_wording(book, s, problem)) & names_take(book, s, problem);
+    bool fine = like.exact || refuse_wording(book, s, problem);
+    return names_take(book, s, problem) && fine;
 }
 
 static bool declare_said(struct rulebook *book, struct sentence *s, struct problem *problem)

@@ -129,6 +129,7 @@ static void clear_battle(struct play *play)
         s->defence[army] = 0;
         s->save[army] = 0;
     }
+    memset(s->rally, 0, sizeof s->rally);
     s->hp[EM_ENEMY] = 0;
     s->enemy_men = 0;
     s->flips = 0;
@@ -184,6 +185,7 @@ static void retreat(struct play *play)
         keep_damage(play, seat);
         em_heal(play->box, s, seat, em_given(play->box, s, seat, OP_retreat, -1));
         em_moment(play, seat, WHEN_RETREAT);
+        em_moment(play, seat, WHEN_AFTER);
         HAPPENS(play, EVENT_retreats, .seat = seat,
                 .n = {s->hp[seat], s->defence[seat], em_total(play->box, s, seat, DEFENCE, 0)});
     }
@@ -209,6 +211,7 @@ static void win_battle(struct play *play)
     }
     s->hp[0] = (uint16_t)KNOB(play->box, emperor_hp);
     em_moment(play, 0, WHEN_VICTORY);
+    em_moment(play, 0, WHEN_AFTER);
     s->revivals =
         (uint16_t)(KNOB(play->box, spoil_revive) + em_given(play->box, s, 0, OP_more_revivals, -1));
     s->spoil_resources = (uint16_t)(KNOB(play->box, spoil_resources) +
@@ -276,6 +279,7 @@ static void revive(struct play *play, int seat, uint8_t man)
     em_source(play->box, s, seat, man, 1);
     lower_defence(play, seat);
     HAPPENS(play, EVENT_revives, .seat = seat, .face = man);
+    em_moment(play, seat, WHEN_REVIVED);
 }
 
 void em_answer_revive(void *context, struct move move)
@@ -352,16 +356,16 @@ void em_answer_casualty(void *context, struct move move)
         em_day_gain(play, s->hit, token, em_given(play->box, s, s->hit, OP_mourn, token));
     em_speak(play, s->hit, move.a, WHEN_HE_FALLS);
     em_moment(play, s->hit, WHEN_FALLS);
-    if (play->box->seats == EM_SEATS)
-        em_moment(play, em_other(play->box, s->hit), WHEN_ENEMY_FALLS);
+    em_moment(play, em_other(play->box, s->hit), WHEN_ENEMY_FALLS);
 }
 
 /* EM-14.1, EM-14.3 */
 static void begin_casualties(struct play *play, int attacker, int defender)
 {
     struct em_state *s = play->s;
-    int owed = KNOB(play->box, men_lost_per_hit) + em_given(play->box, s, attacker, OP_hit, -1);
-    s->owed = (uint16_t)(owed < EM_MOST ? owed : EM_MOST);
+    int owed = KNOB(play->box, men_lost_per_hit) + em_given(play->box, s, attacker, OP_hit, -1) -
+               em_unsummed(play->box, s, defender, OP_hit_less);
+    s->owed = (uint16_t)(owed < 0 ? 0 : owed < EM_MOST ? owed : EM_MOST);
     if (defender == EM_ENEMY) {
         lose_enemy_men(play);
         return;
@@ -425,11 +429,14 @@ static void attack(struct play *play, int attacker)
     struct em_state *s = play->s;
     int defender = em_other(play->box, attacker);
     em_moment(play, attacker, WHEN_ATTACKING);
+    em_moment(play, defender, WHEN_ATTACKED);
     if (is_warded(play, defender))
         return;
     int strength = strength_of(play, attacker);
     int pierce = em_given(play->box, s, attacker, OP_pierce, -1);
-    int less = em_given(play->box, s, defender, OP_less, -1), a = at_least_0(strength - less);
+    int less = em_given(play->box, s, defender, OP_less, -1) -
+               em_unsummed(play->box, s, defender, OP_more_damage);
+    int a = at_least_0(strength - less);
     if (em_unsummed(play->box, s, defender, OP_halve) > 0) /* EM-13.9 */
         a = (a + 1) / 2;
     int straight = a < pierce ? a : pierce, rest = a - straight;
@@ -446,8 +453,10 @@ static void attack(struct play *play, int attacker)
             .more = em_army_name(play, defender), .other = em_army_seat(defender),
             .card = em_army_face(play, defender),
             .n = {strength, less, straight, blocked, wound, s->hp[defender]});
-    if (s->hp[defender] > 0 && wound > 0)
-        em_moment(play, attacker, WHEN_HITS); /* EM-22.9: it never takes the last HP */
+    if (s->hp[defender] > 0 && wound > 0) { /* EM-22.9: it never takes the last HP */
+        em_moment(play, attacker, WHEN_HITS);
+        em_moment(play, defender, WHEN_HURT);
+    }
     if (s->hp[defender] == 0)
         fell(play, defender);
     else if (wound > 0)
@@ -507,19 +516,37 @@ void em_revive_enemy_men(struct play *play, int n)
         HAPPENS(play, EVENT_men_return, .face = em_enemy(s), .n = {back, s->enemy_men});
 }
 
-/* EM-16.1 to EM-16.3 */
-static void enemy_defends(struct play *play, uint8_t card)
+/* EM-16.1, EM-16.6: what the lines of a card heal, and mend. */
+static int enemy_lines(struct play *play, uint8_t card, int *healed)
 {
     struct em_state *s = play->s;
     const struct op *op = card_ops(play->box->cards, card);
-    int n = op->arg[0], amount = 0, healed = 0;
-    if (op->code == OP_enemy_heal) {
-        healed = em_heal(play->box, s, EM_ENEMY, n * s->number);
-    } else if (op->code == OP_enemy_revive) {
-        em_revive_enemy_men(play, n);
-    } else {
-        amount = n * s->number;
+    int amount = 0;
+    for (int i = 0; i < box_card(play->box, card)->ops_n; i++) {
+        int n = op[i].arg[0];
+        if (op[i].code == OP_enemy_heal)
+            *healed += em_heal(play->box, s, EM_ENEMY, n * s->number);
+        else if (op[i].code == OP_enemy_revive)
+            em_revive_enemy_men(play, n);
+        else
+            amount += n * s->number;
     }
+    return amount;
+}
+
+/* EM-16.7 */
+static void enemy_gathers(struct play *play, uint8_t card)
+{
+    struct em_state *s = play->s;
+    int healed = 0, total = em_total(play->box, s, EM_ENEMY, DEFENCE, 0);
+    int now = s->defence[EM_ENEMY] + enemy_lines(play, card, &healed);
+    s->defence[EM_ENEMY] = (uint16_t)(now < total ? now : total);
+}
+
+/* EM-16.1 to EM-16.3 */
+static void enemy_defends(struct play *play, uint8_t card)
+{
+    int healed = 0, amount = enemy_lines(play, card, &healed);
     if (KNOB(play->box, enemy_table_heal))
         amount += table_heals(play, EM_ENEMY);
     em_moment(play, EM_ENEMY, WHEN_DEFENDING);
@@ -606,6 +633,8 @@ bool em_step_flip(struct play *play)
     HAPPENS(play, EVENT_turns, .word = em_army_name(play, army), .seat = em_army_seat(army),
             .face = em_army_face(play, army), .card = card);
     if (column(play->box, card, BATTLE_ORDER) == ORDER_ATTACK) {
+        if (army == EM_ENEMY && box_card(play->box, card)->ops_n > 0)
+            enemy_gathers(play, card);
         attack(play, army);
     } else if (army == EM_ENEMY) {
         enemy_defends(play, card);

@@ -59,13 +59,19 @@ static bool check_resource(const struct box *box, uint8_t face, struct problem *
     const struct card *card = box_card(box, face);
     const struct op *op = card_ops(box->cards, face);
     int kind = card->number[RESOURCE_KIND];
-    if (kind == 0 || card->ops_n != 1)
-        return problem_say(problem, "%s: a resource has a kind and one text", card->place);
+    if (kind == 0 || card->ops_n == 0)
+        return problem_say(problem, "%s: a resource has a kind and a text", card->place);
     if (kind == KIND_POTION) {
-        if (op->code != OP_potion || op->arg[0] < 25 || op->arg[0] > 75)
+        if (card->ops_n != 1 || op->code != OP_potion || op->arg[0] < 25 || op->arg[0] > 75)
             return problem_say(problem, "%s: a potion heals 25%% to 75%% HP", card->place);
         return true;
     }
+    bool several = card->ops_n > 1 || op->code >= OP_event_gain;
+    for (int i = 0; several && i < card->ops_n; i++)
+        if (op[i].code == OP_potion)
+            return problem_say(problem, "%s: what heals is of the kind potion", card->place);
+    if (several)
+        return true;
     if (op->code != OP_gain || op->arg[1] != token_of[kind])
         return problem_say(problem, "%s: such a card says \"gain n %s\"", card->place,
                            em_token_names[token_of[kind]]);
@@ -142,9 +148,8 @@ static bool check_battle(const struct box *box, uint8_t face, struct problem *pr
     int order = card->number[BATTLE_ORDER];
     if (order == 0)
         return problem_say(problem, "%s: the order is attack or defend", card->place);
-    if (card->ops_n != (order == ORDER_DEFEND ? 1 : 0))
-        return problem_say(problem, "%s: a defend card has one enemy effect, an attack card none",
-                           card->place);
+    if (card->ops_n == 0 && order == ORDER_DEFEND)
+        return problem_say(problem, "%s: a defend card has an enemy effect", card->place);
     return true;
 }
 

@@ -36,7 +36,7 @@ int em_composed(const struct box *box, const struct em_state *s, int army, enum 
     struct source_card source[EM_SOURCES];
     int n = em_active(box, s, army, source), given = 0;
     for (int i = 0; i < n; i++) {
-        if (!card_says(box_card(box, source[i].face), code_bit(code)))
+        if (!card_says(box_card(box, source[i].face), code_bit((int)code)))
             continue;
         const struct op *ops = card_ops(box->cards, source[i].face);
         const struct eye eye = em_eye(box, s, army, source[i].face);
@@ -53,20 +53,27 @@ int em_composed(const struct box *box, const struct em_state *s, int army, enum 
     return given;
 }
 
-/* EM-20.3: such a text would have to be undone, or could never change. */
+/* EM-21.4, EM-20.3: such a text would have to be undone, or could never change. */
+bool em_allows(const struct catalogue *cards, const struct card *card, const struct op *op,
+               struct problem *problem)
+{
+    (void)cards;
+    if (op->code == OP_pay && op->join == 0)
+        return problem_say(problem,
+                           "%s: a price buys something: \"you may pay 2 ore; if you do, ...\"",
+                           card->place);
+    if (op->rider != 0 && (op->code == OP_worth || op->code == OP_guard || op->code == OP_makes ||
+                           card->type == RESOURCE || card->type == BATTLE))
+        return problem_say(problem, "%s: this text may not depend on a condition or a count",
+                           card->place);
+    return true;
+}
+
 bool em_check_riders(const struct box *box, uint8_t face, struct problem *problem)
 {
-    const struct card *card = box_card(box, face);
     const struct op *ops = card_ops(box->cards, face);
-    for (int i = 0; i < card->ops_n; i++)
-        if (ops[i].code == OP_pay && ops[i].join == 0)
-            return problem_say(problem,
-                               "%s: a price buys something: \"you may pay 2 ore; if you do, ...\"",
-                               card->place);
-        else if (ops[i].rider != 0 &&
-                 (ops[i].code == OP_worth || ops[i].code == OP_guard || ops[i].code == OP_makes ||
-                  card->type == RESOURCE || card->type == BATTLE))
-            return problem_say(problem, "%s: this text may not depend on a condition or a count",
-                               card->place);
+    for (int i = 0; i < box_card(box, face)->ops_n; i++)
+        if (!em_allows(box->cards, box_card(box, face), &ops[i], problem))
+            return false;
     return true;
 }

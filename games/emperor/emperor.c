@@ -33,13 +33,17 @@ static const char *const phase_names[] = {EM_DECISIONS(PHASE_NAME)[PHASE_dawn] =
 #define MIXED(words, member, of, deck)                                                             \
     DECK(words, member), .back = (of), .mixed_at = offsetof(struct em_state, mixed) + (deck)
 
-static const struct field fields[] = {
+const struct field em_fields[] = {
     {STREAM(stream)},
     {SEAT_AMOUNT("hp", hp)},
     {AMOUNT("enemy hp", hp[EM_ENEMY])},
     {SEAT_AMOUNT("current defence", defence)},
     {AMOUNT("enemy defence", defence[EM_ENEMY])},
     {SEAT_AMOUNT("damage", damage)},
+    {SEAT_AMOUNT("attack this battle", rally[ATTACK])},
+    {AMOUNT("enemy attack this battle", rally[ATTACK][EM_ENEMY])},
+    {SEAT_AMOUNT("defence this battle", rally[DEFENCE])},
+    {AMOUNT("enemy defence this battle", rally[DEFENCE][EM_ENEMY])},
     {SEAT_AMOUNT("meat", token[MEAT])},
     {SEAT_AMOUNT("drink", token[DRINK])},
     {SEAT_AMOUNT("ore", token[ORE])},
@@ -182,65 +186,34 @@ static const struct column battle_columns[] = {
     [BATTLE_ORDER] = {.name = "order", .kind = COLUMN_WORD, .words = orders},
 };
 
-#define TYPE(words, file, of, columns_of, copies, kinds, cards)                                    \
-    {                                                                                              \
-        .name = words, .sheet = file, .columns = columns_of, .columns_n = COUNT(columns_of),       \
-        .back = of, .copies_max = copies, .distinct_max = kinds, .cards_max = cards                \
-    }
-
 static const struct card_type types[] = {
-    [CHAPTER] = {.name = "chapter",
-                 .sheet = "chapters.csv",
-                 .back = CHAPTER,
-                 .copies_max = 1,
-                 .distinct_max = EM_CHAPTERS,
-                 .cards_max = EM_CHAPTERS},
-    [ENEMY] = TYPE("enemy", "enemies.csv", ENEMY, enemy_columns, 1, EM_ENEMIES, EM_ENEMIES),
-    [RESOURCE] =
-        TYPE("resource", "resources.csv", RESOURCE, resource_columns, 20, EM_KINDS, EM_RESOURCES),
-    [RECRUIT] = TYPE("recruit", "recruits.csv", RECRUIT, recruit_columns, 9, EM_KINDS, EM_RECRUITS),
-    [SKILL] = TYPE("skill", "skills.csv", SKILL, skill_columns, 1, EM_SKILLS, EM_SKILLS),
-    [UPGRADE] = TYPE("upgrade", "upgrades.csv", UPGRADE, upgrade_columns, 9, EM_KINDS, EM_UPGRADES),
-    [BATTLE] = TYPE("battle", "battles.csv", BATTLE, battle_columns, 20, EM_KINDS, EM_BATTLES),
+    [CHAPTER] = {SHEET("chapter", "chapters.csv", CHAPTER, 1, EM_CHAPTERS, EM_CHAPTERS)},
+    [ENEMY] = {SHEET("enemy", "enemies.csv", ENEMY, 1, EM_ENEMIES, EM_ENEMIES),
+               ROWS(columns, enemy_columns)},
+    [RESOURCE] = {SHEET("resource", "resources.csv", RESOURCE, 20, EM_KINDS, EM_RESOURCES),
+                  ROWS(columns, resource_columns)},
+    [RECRUIT] = {SHEET("recruit", "recruits.csv", RECRUIT, 9, EM_KINDS, EM_RECRUITS),
+                 ROWS(columns, recruit_columns)},
+    [SKILL] = {SHEET("skill", "skills.csv", SKILL, 1, EM_SKILLS, EM_SKILLS),
+               ROWS(columns, skill_columns)},
+    [UPGRADE] = {SHEET("upgrade", "upgrades.csv", UPGRADE, 9, EM_KINDS, EM_UPGRADES),
+                 ROWS(columns, upgrade_columns)},
+    [BATTLE] = {SHEET("battle", "battles.csv", BATTLE, 20, EM_KINDS, EM_BATTLES),
+                ROWS(columns, battle_columns)},
 };
 
-#define OP_NAME(name) #name,
 static const char *const op_names[] = {EM_OPS(OP_NAME) NULL};
-static const char *const trigger_names[] = {
-    [WHEN_NONE] = "none",
-    [WHEN_START] = "at the start of the game",
-    [WHEN_DAY] = "every day",
-    [WHEN_NIGHT] = "at night",
-    [WHEN_ATTACKING] = "when attacking",
-    [WHEN_DEFENDING] = "when defending",
-    [WHEN_VICTORY] = "on victory",
-    [WHEN_RETREAT] = "on retreat",
-    [WHEN_USED] = "use",
-    [WHEN_ENEMY] = "enemy",
-    [WHEN_FALLS] = "when a man falls",
-    [WHEN_BATTLE] = "at the start of a battle",
-    [WHEN_ENEMY_FALLS] = "when an enemy man falls",
-    [WHEN_HE_FALLS] = "when this man falls",
-    [WHEN_DAYS] = "every {n:2..9} days",
-    [WHEN_JOINS] = "when recruited",
-    [WHEN_MADE] = "when made",
-    [WHEN_HITS] = "on a hit",
-    [WHEN_DAWN] = "at dawn",
-    [WHEN_NOT_FALLING] = "instead of falling",
-    [WHEN_ONE_NOT_FALLING] = "instead of a man falling",
-    [WHEN_HP_KEPT] = "instead of losing HP",
-    [WHEN_FIRST_HP_KEPT] = "instead of losing HP for the first time in a battle",
-    [WHEN_LAST_HP_KEPT] = "instead of losing the last HP",
-    [WHEN_FIRST_LAST_HP_KEPT] = "instead of losing the last HP for the first time in a battle",
-    NULL};
+static const char *const trigger_names[] = {EM_WHENS(WHEN_WORDS) NULL};
 
 static const char *const item_names[] = {"weapons", "defence items", NULL};
+static const char *const upkeep_names[] = {"drink", "ore", NULL};
 
-static const struct word_list lists[] = {
-    {"token", em_token_names}, {"stat", stat_names}, {"item", item_names}};
+static const struct word_list lists[] = {{"token", em_token_names},
+                                         {"stat", stat_names},
+                                         {"item", item_names},
+                                         {"upkeep", upkeep_names}};
 
-#define KNOB_LINE(name, standard, lo, hi, words, about) {#name, standard, lo, hi, words, about},
-static const struct knob knobs[] = {EM_KNOBS(KNOB_LINE)};
+static const struct knob knobs[] = {EM_KNOBS(KNOB_WORDED)};
 
 extern const struct source emperor_files[];
 
@@ -254,40 +227,14 @@ const struct game emperor_game = {
     .seats_min = 1,
     .seats_max = EM_SEATS,
     .seats_standard = 1,
-    .state_bytes = sizeof(struct em_state),
-    .tail_at = offsetof(struct em_state, turned) + sizeof MEMBER(turned),
-    .seat_names = seat_names,
+    TAIL_BEHIND(turned),
     .pace = "day",
-    .backs = backs,
-    ROWS(fields, fields),
-    ROWS(computed, computed),
-    ROWS(knobs, knobs),
-    ROWS(types, types),
-    .vocabulary = {.ops = op_names,
-                   .triggers = trigger_names,
-                   ROWS(lists, lists),
-                   .parlance = &em_parlance},
-    ROWS(verbs, em_verbs),
-    ROWS(decisions, em_decisions),
-    .head = {offsetof(struct em_state, phase), offsetof(struct em_state, turn),
-             offsetof(struct em_state, over)},
+    HEAD(phase, turn, over),
     .files = emperor_files,
-    .layout = &em_layout,
-    ROWS(events, events),
-    .measures = em_measures,
-    .measures_n = EM_MEASURES,
-    .check = em_check,
-    .setup = em_setup,
-    .bare = em_bare,
-    .arrange = em_arrange,
-    .apply = em_apply,
-    .outcome = em_outcome,
-    .value = em_value,
+    GAME_PARTS(em, EM_MEASURES),
     .memo_bytes = sizeof(struct em_memo),
     .open_value = EM_SEATS,
     .weigh = em_weigh,
     .horizon = 40, /* about a week; 0, 30 and 70 were not told apart */
     .weighed = WEIGHED_BOTH,
-    .derive = em_derive,
-
 };

@@ -14,8 +14,6 @@
 #include "kernel/work.h"
 
 extern const struct game emperor_game;
-extern const struct layout em_layout;
-extern const struct measure em_measures[];
 
 enum { MEAT_EATEN, MEAT_ROTTED };
 enum { MAN_DRAWN, MAN_STARVED, MAN_FALLEN, MAN_REVIVED };
@@ -124,6 +122,10 @@ enum { ORDER_ATTACK = 1, ORDER_DEFEND };
     X(ward)           /* the first attack in a battle does nothing */                              \
     X(halve)          /* the damage of attacks on the army */                                      \
     X(day_hurt)       /* n HP every day */                                                         \
+    X(more_damage)    /* n */                                                                      \
+    X(need_less)      /* n drink or ore, each day */                                               \
+    X(dearer)         /* n item: more ore */                                                       \
+    X(hit_less)       /* n fewer men are lost */                                                   \
     X(event_gain)     /* n token; this and the following are moments.c's */                        \
     X(event_lose)     /* n token */                                                                \
     X(event_heal)     /* n HP */                                                                   \
@@ -136,38 +138,50 @@ enum { ORDER_ATTACK = 1, ORDER_DEFEND };
     X(event_nothing)                                                                               \
     X(event_strike) /* n HP of the other army */                                                   \
     X(event_draw)   /* n deck */                                                                   \
-    X(event_revive) /* n men of the enemy that says so */
+    X(event_revive) /* n men of the enemy that says so */                                          \
+    X(event_hurt)   /* n HP of the army itself */                                                  \
+    X(event_mend)   /* n defence */                                                                \
+    X(event_break)  /* n defence of the other army */                                              \
+    X(event_rally)  /* n stat: until the battle is over */
 
-#define EM_OP_ENUM(name) OP_##name,
-enum op_code { EM_OPS(EM_OP_ENUM) OPS };
+enum op_code { EM_OPS(OP_ENUM) OPS };
 
-enum trigger {
-    WHEN_NONE,
-    WHEN_START,
-    WHEN_DAY,
-    WHEN_NIGHT,
-    WHEN_ATTACKING,
-    WHEN_DEFENDING,
-    WHEN_VICTORY,
-    WHEN_RETREAT,
-    WHEN_USED,
-    WHEN_ENEMY,
-    WHEN_FALLS,
-    WHEN_BATTLE,
-    WHEN_ENEMY_FALLS,
-    WHEN_HE_FALLS,
-    WHEN_DAYS,
-    WHEN_JOINS,
-    WHEN_MADE,
-    WHEN_HITS,
-    WHEN_DAWN,
-    WHEN_NOT_FALLING, /* this and the following are replaced: EM-23 */
-    WHEN_ONE_NOT_FALLING,
-    WHEN_HP_KEPT,
-    WHEN_FIRST_HP_KEPT,
-    WHEN_LAST_HP_KEPT,
-    WHEN_FIRST_LAST_HP_KEPT
-};
+#define EM_WHENS(X)                                                                                \
+    X(NONE, "none")                                                                                \
+    X(START, "at the start of the game")                                                           \
+    X(DAY, "every day")                                                                            \
+    X(NIGHT, "at night")                                                                           \
+    X(ATTACKING, "when attacking")                                                                 \
+    X(DEFENDING, "when defending")                                                                 \
+    X(VICTORY, "on victory")                                                                       \
+    X(RETREAT, "on retreat")                                                                       \
+    X(USED, "use")                                                                                 \
+    X(ENEMY, "enemy")                                                                              \
+    X(FALLS, "when a man falls")                                                                   \
+    X(BATTLE, "at the start of a battle")                                                          \
+    X(ENEMY_FALLS, "when an enemy man falls")                                                      \
+    X(HE_FALLS, "when this man falls")                                                             \
+    X(DAYS, "every {n:2..9} days")                                                                 \
+    X(JOINS, "when recruited")                                                                     \
+    X(MADE, "when made")                                                                           \
+    X(HITS, "on a hit")                                                                            \
+    X(DAWN, "at dawn")                                                                             \
+    X(NOT_FALLING, "instead of falling") /* this and the following are replaced: EM-23 */          \
+    X(ONE_NOT_FALLING, "instead of a man falling")                                                 \
+    X(HP_KEPT, "instead of losing HP")                                                             \
+    X(FIRST_HP_KEPT, "instead of losing HP for the first time in a battle")                        \
+    X(LAST_HP_KEPT, "instead of losing the last HP")                                               \
+    X(FIRST_LAST_HP_KEPT, "instead of losing the last HP for the first time in a battle")          \
+    X(ATTACKED, "when attacked") /* nothing from here on is replaced */                            \
+    X(HURT, "when hit")                                                                            \
+    X(AFTER, "after a battle")                                                                     \
+    X(MAN_JOINS, "when a man joins")                                                               \
+    X(ITEM_MADE, "when an item is made")                                                           \
+    X(MAN_LEAVES, "when a man leaves")                                                             \
+    X(REVIVED, "when a man is revived")                                                            \
+    X(DRUNK, "when a potion is drunk")
+
+enum trigger { EM_WHENS(WHEN_ENUM) WHENS };
 
 #define EM_KNOBS(X)                                                                                \
     X(draws_per_day, 4, 0, 12, NULL, "cards drawn at the start of a day")                          \
@@ -215,8 +229,7 @@ enum trigger {
     X(spoil_revive, 1, 0, 10, NULL, "fallen men that a victory may revive")                        \
     X(extra, 0, 0, 1, NULL, "1: the extra cards are in the box")
 
-#define EM_KNOB_ENUM(name, standard, lo, hi, words, about) KNOB_##name,
-enum knob_id { EM_KNOBS(EM_KNOB_ENUM) KNOBS };
+enum knob_id { EM_KNOBS(KNOB_ENUM) KNOBS };
 enum { CHOOSER_OWNER, CHOOSER_ATTACKER };
 enum { WINDOW_OWN, WINDOW_ANY };
 
@@ -259,6 +272,8 @@ enum phase {
     PHASES
 };
 
+GAME_DECLARES(em);
+
 enum over { OVER_NOT, OVER_WON, OVER_HP, OVER_SACRIFICE, OVER_LAST_DAY };
 
 /* What an army's active sources give in all: EM-2.2. Derived. Ops add to the number of their name.
@@ -292,6 +307,7 @@ struct em_state {
     struct stream stream;
     uint16_t hp[EM_ARMIES], defence[EM_ARMIES]; /* defence: current, in a battle */
     uint16_t damage[EM_SEATS];                  /* to the defence, between battles */
+    uint16_t rally[STATS][EM_ARMIES];           /* until the battle is over */
     uint16_t token[TOKENS][EM_SEATS];
     uint16_t surplus[EM_SEATS];
     uint16_t draws[EM_SEATS], resource_draws[EM_SEATS];
@@ -424,6 +440,13 @@ static inline uint8_t em_enemy(const struct em_state *s)
     return s->enemy[0] > 0 ? s->enemy[1] : FACE_NONE;
 }
 
+/* Armies stand against each other. */
+static inline bool em_fights(const struct em_state *s)
+{
+    return s->phase == PHASE_flip || s->phase == PHASE_defend || s->phase == PHASE_potion ||
+           s->phase == PHASE_casualty;
+}
+
 static inline int em_upgrade_type(const struct box *box, int kind)
 {
     return column(box, face_of(box, UPGRADE, kind), UPGRADE_TYPE);
@@ -458,7 +481,6 @@ static inline int em_army_face(const struct play *play, int army)
 }
 
 /* stats.c: the derived tail and what is read from it. */
-void em_derive(const struct box *box, void *state);
 /* A card becomes (n 1) or ceases to be (n -1) an active source of a seat. */
 void em_source(const struct box *box, struct em_state *s, int seat, uint8_t face, int n);
 void em_enemy_source(const struct box *box, struct em_state *s);
@@ -495,14 +517,16 @@ int em_composed(const struct box *box, const struct em_state *s, int army, enum 
 static inline int em_unsummed(const struct box *box, const struct em_state *s, int army,
                               enum op_code code)
 {
-    return s->sums[army].riders == 0 ? 0 : em_composed(box, s, army, code, -1);
+    return s->sums[army].riders == 0 || (box->cards->codes & code_bit(code)) == 0
+               ? 0
+               : em_composed(box, s, army, code, -1);
 }
 
 /* Whether a text of that op can hang on something for the army: composed.c looks at it then. */
 static inline bool em_hangs(const struct box *box, const struct em_state *s, int army,
                             enum op_code code)
 {
-    return s->sums[army].riders > 0 && (box->cards->hanging & code_bit(code)) != 0;
+    return s->sums[army].riders > 0 && (box->cards->hanging & code_bit((int)code)) != 0;
 }
 
 /* Whether no text makes recipes cheaper for the seat. */
@@ -510,7 +534,8 @@ static inline bool em_pays_printed(const struct box *box, const struct em_state 
 {
     const struct em_sums *sums = &s->sums[seat];
     return (sums->cheaper[WEAPONS] | sums->cheaper[DEFENCE_ITEMS]) == 0 &&
-           !em_hangs(box, s, seat, OP_cheaper);
+           !em_hangs(box, s, seat, OP_cheaper) &&
+           (sums->riders == 0 || (box->cards->codes & code_bit(OP_dearer)) == 0);
 }
 
 /* EM-9.2: what a recipe costs the seat in ore. */
@@ -520,8 +545,7 @@ int em_given(const struct box *box, const struct em_state *s, int army, enum op_
              int second);
 
 /* parlance.c: the words that combine. */
-extern const struct parlance em_parlance;
-extern const struct parlance_same em_idioms[];
+extern const struct parlance_same em_idioms[], em_idioms_more[], em_idioms_enemy[];
 
 /* A card that is active for an army, so many times. */
 struct source_card {
@@ -535,11 +559,13 @@ enum { EM_SOURCES = 1 + 2 * EM_KINDS };
 int em_active(const struct box *box, const struct em_state *s, int army,
               struct source_card source[EM_SOURCES]);
 struct eye em_eye(const struct box *box, const struct em_state *s, int army, uint8_t face);
+bool em_allows(const struct catalogue *cards, const struct card *card, const struct op *op,
+               struct problem *problem);
 bool em_check_riders(const struct box *box, uint8_t face, struct problem *problem);
 
 /* lines.c: texts of every day that join effects. */
 bool em_step_option(struct play *play);
-void em_answer_option(void *context, struct move move);
+move_answer em_answer_option;
 /* As the parlance asks (cardtext/line.h). */
 enum joins em_joins(int type, const struct op *op);
 bool em_can(const struct eye *eye, const struct frame *frame, const struct op *op);
@@ -560,6 +586,8 @@ static inline void em_moment(struct play *play, int army, enum trigger when)
         em_say_all(play, army, when);
 }
 
+/* What a text of such a moment does, its amounts being what they are now. */
+void em_carry_out(struct play *play, int army, uint8_t face, const struct op *op);
 /* What one card says at a moment of its own: a man who fell or joins, an item that was made. */
 void em_revive_enemy_men(struct play *play, int n);
 void em_hurt(struct play *play, int army, int n);
@@ -584,11 +612,8 @@ int em_heal(const struct box *box, struct em_state *s, int army, int n);
 int em_percent(const struct box *box, uint8_t potion);
 
 /* battle.c: choosing the enemy and fighting. */
-void em_answer_pick(void *context, struct move move);
-void em_answer_defend(void *context, struct move move);
-void em_answer_potion(void *context, struct move move);
-void em_answer_casualty(void *context, struct move move);
-void em_answer_revive(void *context, struct move move);
+move_answer em_answer_pick, em_answer_defend, em_answer_potion, em_answer_casualty,
+    em_answer_revive;
 /* A step of the phase; true if a seat must decide now. */
 bool em_step_pick(struct play *play);
 bool em_step_open(struct play *play);
@@ -599,16 +624,9 @@ bool em_step_casualty(struct play *play);
 bool em_step_revive(struct play *play);
 
 /* rules.c: the calendar, setup and end. */
-void em_setup(const struct box *box, void *state, struct log *log);
-void em_bare(const struct box *box, void *state);
 void em_run(struct play *play);
 void em_end(struct play *play, enum over over);
-void em_apply(const struct box *box, void *state, const struct answer *answer, struct log *log);
-void em_answer_chapter(void *context, struct move move);
-void em_answer_collect(void *context, struct move move);
-void em_answer_dismiss(void *context, struct move move);
-void em_answer_muster(void *context, struct move move);
-void em_outcome(const struct box *box, const void *state, struct outcome *outcome);
+move_answer em_answer_chapter, em_answer_collect, em_answer_dismiss, em_answer_muster;
 
 /* measures.c: a seat has its chapter, a dawn is paid with n tokens, cards are drawn by day, a war
  * opens and ends, somebody wins a battle, the game ends. */
@@ -620,14 +638,7 @@ void em_note_war(struct play *play, enum war_end end);
 void em_note_victor(struct play *play, int loser);
 void em_note_end(struct play *play);
 
-/* arrange.c */
-bool em_arrange(const struct box *box, void *state, struct problem *problem);
-
-/* check.c */
-bool em_check(const struct box *box, struct problem *problem);
-
 /* moves.c: legal moves, and the questions others ask too. */
-extern const struct decision em_decisions[DECISIONS];
 /* Whether the seat whose turn it is has more than one move. */
 bool em_has_choice(const struct box *box, const struct em_state *s);
 bool em_short(const struct box *box, const struct em_state *s, int seat);
@@ -639,15 +650,11 @@ bool em_has_secret(const struct box *box, const struct em_state *s, int seat);
 /* words.c, draw.c, value.c, weigh.c */
 void em_say_card(const struct box *box, const void *view, uint8_t face, struct text *text);
 void em_say_progress(const struct box *box, const void *view, int seat, struct text *text);
-float em_value(const struct box *box, const void *view, int seat, void *memo);
 void em_weigh(const struct box *box, const void *view, int seat, const struct move *moves, int n,
               float weights[MOVES_MAX]);
 /* The next change of arms on the way to the strongest that may be worn now; false: they are worn.
  */
 bool em_best_arms(const struct box *box, const void *view, int seat, struct move *next);
-
-/* why.c */
-extern const struct verb_row em_verbs[VERBS];
 
 /* signs.c: what a screen says beside the cards. */
 struct signs;

@@ -17,10 +17,10 @@ static const struct layout_zone zones[] = {
     {.zone = "laid", .place = PLACE_ROW},
     {.zone = "turned", .place = PLACE_ROW},
     {.zone = "chapter", .place = PLACE_ROW},
+    {.zone = "potions", .place = PLACE_ROW},
     {.zone = "men", .place = PLACE_ROW},
     {.zone = "worn", .place = PLACE_ROW},
     {.zone = "bag", .place = PLACE_ROW},
-    {.zone = "potions", .place = PLACE_ROW},
     {.zone = "fallen", .place = PLACE_PILE},
     {.zone = "recipes", .place = PLACE_HAND},
     {.zone = "discard", .place = PLACE_PILE},
@@ -64,10 +64,8 @@ static bool stops(const struct box *box, const void *view, int seat)
 }
 
 const struct layout em_layout = {
-    .zones = zones,
-    .zones_n = COUNT(zones),
-    .numbers = numbers,
-    .numbers_n = COUNT(numbers),
+    ROWS(zones, zones),
+    ROWS(numbers, numbers),
     .touches = touches,
     .signs = em_signs,
     .again = "As yesterday",

@@ -16,7 +16,7 @@ struct eye em_sees(const struct box *box, const void *state, const struct frame 
 enum joins em_joins(int type, const struct op *op)
 {
     (void)type;
-    if (op->when >= WHEN_NOT_FALLING)
+    if (op->when >= WHEN_NOT_FALLING && op->when <= WHEN_FIRST_LAST_HP_KEPT)
         return op->code >= OP_event_gain ? JOINS_QUIETLY : JOINS_NOT;
     return op->when == WHEN_DAY ? JOINS_ASKING : JOINS_NOT;
 }
@@ -58,6 +58,10 @@ static void carry_out(struct play *play, const struct frame *frame)
         evaluate_op(&eye, &card_ops(play->box->cards, frame->face)[frame->op], &room);
     if (op == NULL)
         return;
+    if (op->code >= OP_event_gain) {
+        em_carry_out(play, frame->seat, frame->face, op);
+        return;
+    }
     switch (op->code) {
     case OP_gain:
         em_day_gain(play, frame->seat, op->arg[1], op->arg[0]);

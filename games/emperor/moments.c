@@ -15,7 +15,32 @@ void em_hurt(struct play *play, int army, int n)
             .face = em_army_face(play, army), .n = {lost, *hp});
 }
 
-static void carry_out(struct play *play, int army, uint8_t face, const struct op *op)
+/* EM-22.14: in a battle the current defence, otherwise the damage to it. */
+static void mend(struct play *play, int army, int n)
+{
+    struct em_state *s = play->s;
+    if (em_fights(s)) {
+        int total = em_total(play->box, s, army, DEFENCE, 0), now = s->defence[army] + n;
+        s->defence[army] = (uint16_t)(now < total ? now : total);
+    } else if (army != EM_ENEMY) {
+        s->damage[army] = (uint16_t)(s->damage[army] > n ? s->damage[army] - n : 0);
+    }
+}
+
+/* EM-22.15: what is broken is not damage yet: a battle's end makes it so. */
+static void break_defence(struct play *play, int army, int n)
+{
+    uint16_t *defence = &play->s->defence[army];
+    *defence = (uint16_t)(*defence > n ? *defence - n : 0);
+}
+
+static void rally(struct play *play, int army, int n, int stat)
+{
+    uint16_t *rallied = &play->s->rally[stat][army];
+    *rallied = (uint16_t)(*rallied + n < EM_MOST ? *rallied + n : EM_MOST);
+}
+
+void em_carry_out(struct play *play, int army, uint8_t face, const struct op *op)
 {
     struct em_state *s = play->s;
     int full = em_full_hp(play->box, s, army);
@@ -36,6 +61,18 @@ static void carry_out(struct play *play, int army, uint8_t face, const struct op
         break;
     case OP_event_strike:
         em_hurt(play, em_other(play->box, army), op->arg[0]);
+        break;
+    case OP_event_hurt:
+        em_hurt(play, army, op->arg[0]);
+        break;
+    case OP_event_mend:
+        mend(play, army, op->arg[0]);
+        break;
+    case OP_event_break:
+        break_defence(play, em_other(play->box, army), op->arg[0]);
+        break;
+    case OP_event_rally:
+        rally(play, army, op->arg[0], op->arg[1]);
         break;
     case OP_event_revive:
         em_revive_enemy_men(play, op->arg[0]);
@@ -66,8 +103,8 @@ static void say(struct play *play, int army, uint8_t face, enum trigger when)
     bool due = true;
     for (int i = 0; i < box_card(play->box, face)->ops_n; i++) {
         struct op room;
-        if (ops[i].when != when || ops[i].code < OP_event_gain)
-            continue;
+        if (ops[i].when != when || ops[i].code < OP_event_gain || ops[i].join != 0)
+            continue; /* a line of the day is lines.c's */
         if (ops[i].code == OP_event_days) {
             due = play->s->day % ops[i].arg[0] == 0;
             continue;
@@ -75,7 +112,7 @@ static void say(struct play *play, int army, uint8_t face, enum trigger when)
         const struct eye eye = em_eye(play->box, play->s, army, face);
         const struct op *op = due ? evaluate_op(&eye, &ops[i], &room) : NULL;
         if (op != NULL)
-            carry_out(play, army, face, op);
+            em_carry_out(play, army, face, op);
     }
 }
 
@@ -105,7 +142,7 @@ static void carry_out_now(void *context, struct frame *frame)
     const struct op *op =
         evaluate_op(&eye, &card_ops(play->box->cards, frame->face)[frame->op], &room);
     if (op != NULL)
-        carry_out(play, frame->seat, frame->face, op);
+        em_carry_out(play, frame->seat, frame->face, op);
 }
 
 static bool says(struct play *play, int seat, uint8_t face, enum trigger when)

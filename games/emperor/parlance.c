@@ -11,8 +11,7 @@ static const struct em_state *table(const struct eye *eye)
 
 static bool in_battle(const struct em_state *s)
 {
-    return s->phase == PHASE_open || s->phase == PHASE_flip || s->phase == PHASE_defend ||
-           s->phase == PHASE_potion || s->phase == PHASE_casualty;
+    return s->phase == PHASE_open || em_fights(s);
 }
 
 /* ---- cards by name ---- */
@@ -116,6 +115,39 @@ static int fallen_of(const struct eye *eye, int army)
 }
 
 ASKED(nobody_fell, fallen_of(eye, eye->seat) == 0)
+ASKED(one_fell, fallen_of(eye, eye->seat) > 0)
+
+/* ---- the other army, and what stands against it ---- */
+
+static int other_of(const struct eye *eye)
+{
+    return em_other(eye->box, eye->place);
+}
+
+static int enemy_column(const struct eye *eye, int which)
+{
+    uint8_t enemy = em_enemy(table(eye));
+    return enemy == FACE_NONE ? 0 : column(eye->box, enemy, which);
+}
+
+ASKED(enemy_hp_below_half, in_battle(table(eye)) && below_half(eye, other_of(eye)))
+ASKED(enemy_hp_above_half, in_battle(table(eye)) && above_half(eye, other_of(eye)))
+ASKED(enemy_has_men, in_battle(table(eye)) && table(eye)->sums[other_of(eye)].men >= n)
+ASKED(enemy_has_few_men, in_battle(table(eye)) && table(eye)->sums[other_of(eye)].men <= n)
+ASKED(enemy_has_no_men, in_battle(table(eye)) && table(eye)->sums[other_of(eye)].men == 0)
+ASKED(own_defence_broken, em_fights(table(eye)) && table(eye)->defence[eye->seat] == 0)
+ASKED(enemy_defence_broken, em_fights(table(eye)) && table(eye)->defence[other_of(eye)] == 0)
+ASKED(high_rank, enemy_column(eye, ENEMY_RANK) == RANK_HIGH)
+ASKED(number_at_least, enemy_column(eye, ENEMY_NUMBER) >= n)
+ASKED(are_chaos_marines, enemy_column(eye, ENEMY_KIND) == 1)
+ASKED(are_demons, enemy_column(eye, ENEMY_KIND) == 2)
+ASKED(are_skeletons, enemy_column(eye, ENEMY_KIND) == 3)
+ASKED(are_orcs, enemy_column(eye, ENEMY_KIND) == 4)
+ASKED(are_eldar, enemy_column(eye, ENEMY_KIND) == 5)
+ASKED(day_or_later, table(eye)->day >= n)
+ASKED(war_tomorrow, table(eye)->counter == KNOB(eye->box, war_period) - 1)
+ASKED(wears_nothing, items(eye, 0) == 0)
+ASKED(wears_no_weapon, items(eye, TYPE_WEAPON) == 0)
 
 static const struct parlance_word facts[] = {
     {"you wear {n:1..9} or more weapons", wears_weapons},
@@ -130,6 +162,25 @@ static const struct parlance_word facts[] = {
     {"the enemy has fewer men", outnumbers},
     {"the enemy has more HP", enemy_has_more_hp},
     {"no man of yours has fallen", nobody_fell},
+    {"a man of yours has fallen", one_fell},
+    {"the enemy has less than half of its HP", enemy_hp_below_half},
+    {"the enemy has more than half of its HP", enemy_hp_above_half},
+    {"the enemy has {n:1..99} or more men", enemy_has_men},
+    {"the enemy has {n:1..99} or less men", enemy_has_few_men},
+    {"the enemy has no men", enemy_has_no_men},
+    {"your defence is broken", own_defence_broken},
+    {"the enemy's defence is broken", enemy_defence_broken},
+    {"the enemy is of high rank", high_rank},
+    {"the enemy's number is {n:1..12} or more", number_at_least},
+    {"the enemy are chaos marines", are_chaos_marines},
+    {"the enemy are demons", are_demons},
+    {"the enemy are skeleton people", are_skeletons},
+    {"the enemy are orcs", are_orcs},
+    {"the enemy are eldar", are_eldar},
+    {"it is day {n:1..400} or later", day_or_later},
+    {"war comes tomorrow", war_tomorrow},
+    {"you wear no items", wears_nothing},
+    {"you wear no weapons", wears_no_weapon},
     {0},
 };
 
@@ -173,6 +224,21 @@ static int cards_turned(const struct eye *eye, int piece, int n)
 }
 
 ASKED(days_of_peace, table(eye)->counter)
+ASKED(days_passed, table(eye)->day)
+ASKED(recipes_known, pile_count(table(eye)->learned[eye->seat]))
+ASKED(missing_hp, em_full_hp(eye->box, table(eye), eye->place) - table(eye)->hp[eye->place])
+
+static int tallied(const uint8_t *tally)
+{
+    int n = 0;
+    for (int kind = 0; kind < EM_KINDS; kind++)
+        n += tally[kind];
+    return n;
+}
+
+ASKED(potions_had, tallied(table(eye)->potions[eye->seat]))
+ASKED(items_in_bag, tallied(table(eye)->bag[eye->seat]))
+ASKED(number_of_enemy, in_battle(table(eye)) ? enemy_column(eye, ENEMY_NUMBER) : 0)
 ASKED(battles_won, table(eye)->number - 1)
 
 static const struct parlance_word counts[] = {
@@ -187,6 +253,12 @@ static const struct parlance_word counts[] = {
     {"day since the last war~days since the last war", days_of_peace},
     {"other man~other men", other_men},
     {"battle you have won~battles you have won", battles_won},
+    {"day that has passed~days that have passed", days_passed},
+    {"recipe you know~recipes you know", recipes_known},
+    {"potion you have~potions you have", potions_had},
+    {"item in your bag~items in your bag", items_in_bag},
+    {"level of the enemy~levels of the enemy", number_of_enemy},
+    {"missing HP~missing HP", missing_hp},
     {0}};
 
 ASKED(other_emperor, em_solo(eye->box) ? 0 : seat_bit(1 - eye->seat))
@@ -219,4 +291,8 @@ const struct parlance em_parlance = {.most = EM_MOST,
                                                  .begins = "every day",
                                                  .ends = "at night"},
                                      .same = em_idioms,
+                                     .more = em_idioms_more,
+                                     .not_more = 1u << ENEMY,
+                                     .theirs = em_idioms_enemy,
+                                     .allows = em_allows,
                                      PARLANCE_LINES(em)};

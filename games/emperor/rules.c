@@ -42,7 +42,9 @@ static void run_start_texts(struct play *play, int seat, uint8_t chapter)
             struct op room;
             const struct eye eye = em_eye(play->box, play->s, seat, chapter);
             const struct op *op = evaluate_op(&eye, &ops[i], &room);
-            if (op != NULL)
+            if (op != NULL && op->code >= OP_event_gain)
+                em_carry_out(play, seat, chapter, op);
+            else if (op != NULL)
                 em_gain(play->s, seat, op->arg[1], op->arg[0]);
         }
 }
@@ -108,6 +110,7 @@ static void take_daily(struct play *play, int seat)
     em_day_heal(play, seat, em_given(play->box, s, seat, OP_day_heal, -1));
     em_hurt(play, seat, em_unsummed(play->box, s, seat, OP_day_hurt));
     em_moment(play, seat, WHEN_DAYS);
+    em_moment(play, seat, WHEN_DAY);
     for (int token = 0; token < TOKENS; token++)
         em_day_gain(play, seat, token, gained[token]);
     for (int token = 0; token < TOKENS; token++)
@@ -240,6 +243,7 @@ void em_answer_dismiss(void *context, struct move move)
     HAPPENS(play, EVENT_dismissed, .seat = s->turn, .face = move.a);
     log_note(play->log, NOTE_MEN, s->turn, MAN_STARVED, 1);
     em_shuffle_back(play, s->turn, s->men[s->turn], move.a);
+    em_moment(play, s->turn, WHEN_MAN_LEAVES);
 }
 
 /* ---- EM-9: muster ---- */

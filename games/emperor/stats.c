@@ -67,10 +67,10 @@ static void add_texts(const struct box *box, struct em_state *s, int army, uint8
     uint8_t *sums = (uint8_t *)&s->sums[army];
     for (int i = 0; i < box_card(box, face)->ops_n; i++) {
         const struct op *op = &ops[i];
-        if (op->code >= OP_event_gain) {
-            count(&s->sums[army].events, n);
-        } else if (op->join != 0) {
+        if (op->join != 0 && op->when == WHEN_DAY) {
             count(&s->sums[army].lines, n * line_begins(op));
+        } else if (op->code >= OP_event_gain) {
+            count(&s->sums[army].events, n);
         } else if (op->rider != 0 || em_is_unsummed(op->code)) {
             count(&s->sums[army].riders, n * (op->when != WHEN_START));
         } else if (op->code == OP_worth) {
@@ -175,7 +175,7 @@ int em_total(const struct box *box, const struct em_state *s, int army, enum sta
     int others = sums->men > 0 ? sums->men - 1 : 0;
     return bounded(base + sums->points[stat] + em_given(box, s, army, OP_each, stat) * sums->men +
                    em_given(box, s, army, OP_others, stat) * others +
-                   em_given(box, s, army, OP_points, stat) + more);
+                   em_given(box, s, army, OP_points, stat) + s->rally[stat][army] + more);
 }
 
 int em_standing_defence(const struct box *box, const struct em_state *s, int seat)
@@ -210,7 +210,9 @@ int em_tokens_needed(const struct box *box, const struct em_state *s, int seat)
 
 int em_need(const struct box *box, const struct em_state *s, int seat, int token)
 {
-    int less = token == MEAT ? em_given(box, s, seat, OP_eat_less, -1) : 0;
+    int less = token == MEAT              ? em_given(box, s, seat, OP_eat_less, -1)
+               : s->sums[seat].riders > 0 ? em_composed(box, s, seat, OP_need_less, token - DRINK)
+                                          : 0;
     int need = s->sums[seat].need[token] - less;
     return need > 0 ? (need * KNOB(box, upkeep) + 99) / 100 : 0;
 }
@@ -223,6 +225,8 @@ int em_ores(const struct box *box, const struct em_state *s, int seat, uint8_t s
     int ores = column(box, skill, SKILL_ORES);
     if (type == TYPE_FOOD)
         return ores;
-    ores -= em_given(box, s, seat, OP_cheaper, type == TYPE_WEAPON ? WEAPONS : DEFENCE_ITEMS);
+    int item = type == TYPE_WEAPON ? WEAPONS : DEFENCE_ITEMS;
+    ores -= em_given(box, s, seat, OP_cheaper, item);
+    ores += s->sums[seat].riders > 0 ? em_composed(box, s, seat, OP_dearer, item) : 0;
     return ores > 0 ? ores : 0;
 }

@@ -68,8 +68,8 @@ static void reshuffle(struct play *play)
 /* What a seat drew in one go. It is told by kind: the order of the draws is nobody's business. */
 struct haul {
     int token[TOKENS];
-    uint8_t face; /* the last card */
-    int cards;
+    uint8_t face;        /* the last card */
+    int cards, recruits; /* recruits: that resource cards bring */
     uint8_t n[EM_KINDS]; /* potions, men or recipes kept */
 };
 
@@ -89,8 +89,16 @@ static bool draw_resource(struct play *play, int seat, struct haul *haul)
     }
     const struct op *op = card_ops(play->box->cards, face);
     s->discard[kind]++;
-    haul->token[op->arg[1]] += op->arg[0];
-    em_gain(s, seat, op->arg[1], op->arg[0]);
+    for (int i = 0; i < box_card(play->box, face)->ops_n; i++) {
+        if (op[i].code == OP_event_draw)
+            haul->recruits += op[i].arg[0];
+        else if (op[i].code != OP_gain)
+            em_carry_out(play, seat, face, &op[i]);
+        if (op[i].code != OP_gain)
+            continue;
+        haul->token[op[i].arg[1]] += op[i].arg[0];
+        em_gain(s, seat, op[i].arg[1], op[i].arg[0]);
+    }
     return true;
 }
 
@@ -103,6 +111,7 @@ static bool draw_recruit(struct play *play, int seat, struct haul *haul)
     s->men[seat][kind_of(play->box, man)]++;
     log_note(play->log, NOTE_MEN, seat, MAN_DRAWN, 1);
     haul->n[kind_of(play->box, man)]++;
+    em_moment(play, seat, WHEN_MAN_JOINS); /* EM-22.17: he does not hear of himself */
     em_source(play->box, s, seat, man, 1);
     em_speak(play, seat, man, WHEN_JOINS);
     return true;
@@ -182,6 +191,8 @@ int em_draw_cards(struct play *play, int seat, enum deck deck, int n)
         haul.cards++;
     if (play->log != NULL && haul.cards > 0)
         decks[deck].say(play, seat, &haul);
+    if (haul.recruits > 0)
+        em_draw_cards(play, seat, DECK_RECRUIT, haul.recruits);
     return haul.cards;
 }
 
@@ -204,7 +215,7 @@ static uint8_t recipe_for(const struct play *play, int seat, uint8_t item)
     for (int i = 0; i < pile_count(learned); i++)
         if (em_makes(play->box, learned[1 + i]) == item)
             return learned[1 + i];
-    ENSURE(!"only what was learned is crafted");
+    ENSURE(false && "only what was learned is crafted");
     return FACE_NONE;
 }
 
@@ -223,6 +234,8 @@ void em_craft(struct play *play, int seat, uint8_t item)
     pile_insert_known(s->learned[seat], EM_SKILLS, skill, openly(play->box));
     HAPPENS(play, EVENT_crafts, .seat = seat, .face = item);
     em_speak(play, seat, item, WHEN_MADE);
+    if (em_upgrade_type(play->box, kind) != TYPE_FOOD)
+        em_moment(play, seat, WHEN_ITEM_MADE);
 }
 
 void em_equip(struct play *play, int seat, uint8_t item)
@@ -290,6 +303,7 @@ void em_drink(struct play *play, int seat, uint8_t potion)
     int healed = em_heal(play->box, s, seat,
                          KNOB(play->box, emperor_hp) * em_percent(play->box, potion) / 100);
     HAPPENS(play, EVENT_drinks, .seat = seat, .face = potion, .n = {healed, s->hp[seat]});
+    em_moment(play, seat, WHEN_DRUNK);
 }
 
 int em_kept_meat(const struct box *box, const struct em_state *s, int seat)

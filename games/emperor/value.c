@@ -26,24 +26,17 @@ static const float potion_worth = 0.5f, food_worth = 0.4f, drink_hp = 2.0f;
 static const float composed_share = 0.6f; /* of what a text gives that hangs on something */
 /* How often a moment comes from one war to the next, about; every few days, by their number. */
 static const float times_a_war[] = {
-    [WHEN_NIGHT] = 9,
-    [WHEN_VICTORY] = 0.8f,
-    [WHEN_RETREAT] = 0.1f,
-    [WHEN_ATTACKING] = 2,
-    [WHEN_DEFENDING] = 2,
-    [WHEN_BATTLE] = 1,
-    [WHEN_ENEMY_FALLS] = 2,
-    [WHEN_FALLS] = 1,
-    [WHEN_HE_FALLS] = 0.2f,
-    [WHEN_DAYS] = 9,
-    [WHEN_HITS] = 1.5f,
-    [WHEN_DAWN] = 10,
-    [WHEN_FIRST_LAST_HP_KEPT] = 0,
+    [WHEN_NIGHT] = 9,       [WHEN_VICTORY] = 0.8f, [WHEN_RETREAT] = 0.1f,    [WHEN_ATTACKING] = 2,
+    [WHEN_DEFENDING] = 2,   [WHEN_BATTLE] = 1,     [WHEN_ENEMY_FALLS] = 2,   [WHEN_FALLS] = 1,
+    [WHEN_HE_FALLS] = 0.2f, [WHEN_DAYS] = 9,       [WHEN_HITS] = 1.5f,       [WHEN_DAWN] = 10,
+    [WHEN_DAY] = 9,         [WHEN_ATTACKED] = 2,   [WHEN_HURT] = 1.5f,       [WHEN_AFTER] = 1,
+    [WHEN_MAN_JOINS] = 3,   [WHEN_ITEM_MADE] = 1,  [WHEN_MAN_LEAVES] = 0.5f, [WHEN_REVIVED] = 0.5f,
+    [WHEN_DRUNK] = 0.5f,
 };
 /* Points of a token, and of an HP: in a war most of them are missing, by day few. */
 static const float token_points[TOKENS] = {
     [MEAT] = 0.15f, [DRINK] = 0.3f, [ORE] = 0.3f, [LOYALIST] = 1.0f};
-static const float hp_in_war = 0.4f, hp_by_day = 0.02f, card_points = 1.0f;
+static const float hp_in_war = 0.4f, hp_by_day = 0.02f;
 
 static float logistic(float x)
 {
@@ -62,10 +55,16 @@ static float event_income(const struct op *op)
 {
     static const float sign_of[OPS] = {
         [OP_event_gain] = 1, [OP_event_lose] = -1, [OP_event_rob] = -1};
+    static const float points_of[] = {[0] = 0.4f, /* an HP of the enemy, in a war */
+                                      [OP_event_draw - OP_event_strike] = 1,
+                                      [OP_event_revive - OP_event_strike] = 1,
+                                      [OP_event_hurt - OP_event_strike] = -0.2f,
+                                      [OP_event_mend - OP_event_strike] = 0.1f,
+                                      [OP_event_break - OP_event_strike] = 0.3f,
+                                      [OP_event_rally - OP_event_strike] = 0.5f};
     bool by_day = op->when == WHEN_NIGHT || op->when == WHEN_DAYS || op->when == WHEN_DAWN;
     if (op->code >= OP_event_strike)
-        return times_a_war[op->when] * (op->code == OP_event_strike ? hp_in_war : card_points) *
-               (float)op->arg[0];
+        return times_a_war[op->when] * points_of[op->code - OP_event_strike] * (float)op->arg[0];
     float each = op->code == OP_event_heal ? (by_day ? hp_by_day : hp_in_war)
                                            : sign_of[op->code] * token_points[op->arg[1]];
     float share = op->rider != 0 ? composed_share : 1;
@@ -88,8 +87,13 @@ static float events_of(const struct box *box, uint8_t face)
 static void add_text(struct em_item *item, const struct op *op, int men)
 {
     static const struct em_item of_op[OPS] = {
-        [OP_bonus] = {.attack = 1}, [OP_pierce] = {.attack = 0.5f}, [OP_less] = {.tough = 2.5f},
-        [OP_mend] = {.tough = 1},   [OP_heal] = {.tough = 1},       [OP_fewer] = {.attack = -10},
+        [OP_bonus] = {.attack = 1},
+        [OP_pierce] = {.attack = 0.5f},
+        [OP_less] = {.tough = 2.5f},
+        [OP_mend] = {.tough = 1},
+        [OP_heal] = {.tough = 1},
+        [OP_fewer] = {.attack = -10},
+        [OP_more_damage] = {.tough = -2.5f},
     };
     float n = op->arg[0];
     if (op->code == OP_each)

@@ -12,13 +12,13 @@ static uint8_t recipe_of(const struct box *box, const struct em_state *s, int se
     return FACE_NONE;
 }
 
-static bool why_not_craft(const struct box *box, const void *view, int seat, int thing,
+static void why_not_craft(const struct box *box, const void *view, int seat, int thing,
                           struct text *text)
 {
     const struct em_state *s = view;
     uint8_t item = (uint8_t)thing;
     if (box_card(box, item)->type != UPGRADE)
-        return false;
+        return;
     const char *name = box_face_name(box, item);
     uint8_t skill = recipe_of(box, s, seat, item);
     int ores = skill != FACE_NONE ? em_ores(box, s, seat, skill) : 0;
@@ -34,9 +34,6 @@ static bool why_not_craft(const struct box *box, const void *view, int seat, int
                    s->token[DRINK][seat]);
     else if (s->phase == PHASE_defend && drinks > 0)
         text_add(text, "EM-15.3: food cannot be made in a battle.");
-    else
-        return false;
-    return true;
 }
 
 static bool arming(const struct em_state *s)
@@ -44,13 +41,13 @@ static bool arming(const struct em_state *s)
     return s->phase == PHASE_muster || s->phase == PHASE_arms;
 }
 
-static bool why_not_equip(const struct box *box, const void *view, int seat, int thing,
+static void why_not_equip(const struct box *box, const void *view, int seat, int thing,
                           struct text *text)
 {
     const struct em_state *s = view;
     uint8_t item = (uint8_t)thing;
     if (box_card(box, item)->type != UPGRADE)
-        return false;
+        return;
     const char *name = box_face_name(box, item);
     int kind = kind_of(box, item), limit = KNOB(box, equip_limit);
     if (em_upgrade_type(box, kind) == TYPE_FOOD)
@@ -62,30 +59,24 @@ static bool why_not_equip(const struct box *box, const void *view, int seat, int
                    limit);
     else if (arming(s) && s->equips[seat][kind] >= em_changes(box, s, seat, kind))
         text_print(text, "EM-9.7: you have put %s on as often today as you own it.", name);
-    else
-        return false;
-    return true;
 }
 
-static bool why_not_unequip(const struct box *box, const void *view, int seat, int thing,
+static void why_not_unequip(const struct box *box, const void *view, int seat, int thing,
                             struct text *text)
 {
     const struct em_state *s = view;
     uint8_t item = (uint8_t)thing;
     if (box_card(box, item)->type != UPGRADE)
-        return false;
+        return;
     const char *name = box_face_name(box, item);
     int kind = kind_of(box, item);
     if (s->worn[seat][kind] == 0)
         text_print(text, "EM-9.5: you do not wear %s.", name);
     else if (arming(s) && s->unequips[seat][kind] >= em_changes(box, s, seat, kind))
         text_print(text, "EM-9.7: you have taken %s off as often today as you own it.", name);
-    else
-        return false;
-    return true;
 }
 
-static bool why_not_heal(const struct box *box, const void *view, int seat, int thing,
+static void why_not_heal(const struct box *box, const void *view, int seat, int thing,
                          struct text *text)
 {
     const struct em_state *s = view;
@@ -97,9 +88,6 @@ static bool why_not_heal(const struct box *box, const void *view, int seat, int 
                    box_face_name(box, face));
     else if (s->hp[seat] >= full)
         text_print(text, "%s: your HP are full (%d).", potion ? "EM-9.9" : "EM-9.8", full);
-    else
-        return false;
-    return true;
 }
 
 static const char *const one_card[DECKS] = {"a resource card", "a recruit", "a recipe"};

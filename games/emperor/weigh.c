@@ -22,9 +22,11 @@ struct gain {
 static void add_op(struct gain *gain, const struct op *op, float men)
 {
     static const struct gain of_op[OPS] = {
-        [OP_bonus] = {.attack = 1},    [OP_pierce] = {.attack = 0.5f}, [OP_less] = {.tough = 2.5f},
-        [OP_mend] = {.tough = 1},      [OP_heal] = {.tough = 1.5f},    [OP_hit] = {.attack = 5},
-        [OP_worth] = {.costly = true}, [OP_fewer] = {.costly = true},
+        [OP_bonus] = {.attack = 1},          [OP_pierce] = {.attack = 0.5f},
+        [OP_less] = {.tough = 2.5f},         [OP_mend] = {.tough = 1},
+        [OP_heal] = {.tough = 1.5f},         [OP_hit] = {.attack = 5},
+        [OP_worth] = {.costly = true},       [OP_fewer] = {.costly = true},
+        [OP_more_damage] = {.tough = -2.5f},
     };
     float n = op->arg[0];
     if (op->code == OP_each || op->code == OP_others)

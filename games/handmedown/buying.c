@@ -38,7 +38,7 @@ static int place_card(struct play *play, const struct frame *frame)
 static void tell_of_purchase(struct play *play, int piece)
 {
     struct hm_state *s = play->s;
-    hm_tell_others(play);
+    hm_tell_others(play, WHEN_OTHERS_BUY);
     if (instead_known(play->box, WHEN_ONE_BOUGHT))
         hm_tell_of(play, piece, WHEN_ONE_BOUGHT);
     if (s->seat[s->turn].hears == 0)
@@ -46,6 +46,9 @@ static void tell_of_purchase(struct play *play, int piece)
     struct frame bought = *hm_top(play);
     *hm_top(play) = (struct frame){
         .what = WORK_ACTIVATE, .seat = s->turn, .target = (uint8_t)piece, .n = WHEN_YOU_BUY};
+    if (instead_known(play->box, WHEN_YOU_BUY_ONE))
+        hm_push(play, (struct frame){
+                          .what = WORK_ACTIVATE, .target = (uint8_t)piece, .n = WHEN_YOU_BUY_ONE});
     hm_push(play, bought);
 }
 

@@ -1,5 +1,5 @@
-/* choosing.c: texts of Hand-Me-Down about players, about cards of the hand and the discard piles,
- * and about one unit or equipment that is chosen. */
+/* choosing.c: texts of Hand-Me-Down about players, and about cards of the decks, the hand and the
+ * discard piles. */
 #include "games/handmedown/handmedown.h"
 
 /* ---- players: HM-13.7 ---- */
@@ -55,11 +55,35 @@ enum flow hm_op_players(struct play *play, struct frame *frame, const struct op 
 
 /* ---- cards: HM-13.8 ---- */
 
+static void toss(struct play *play, uint8_t face)
+{
+    struct hm_state *s = play->s;
+    pile_remove_known(s->hand, HM_HAND, face);
+    pile_insert(s->discard[box_card(play->box, face)->back], face);
+    HAPPENS(play, EVENT_tosses, .seat = s->turn, .face = face);
+}
+
+/* HM-13.13: whoever holds the hand sees what comes. */
+enum flow hm_op_draw_from(struct play *play, struct frame *frame, const struct op *op)
+{
+    (void)frame;
+    int limit = KNOB(play->box, hand_limit);
+    for (int n = op->arg[0]; n > 0 && hm_can_draw(play->box, play->s, op->arg[1]); n--)
+        if (!limit_reached(pile_count(play->s->hand), limit))
+            hm_draw(play, op->arg[1]);
+    return FLOW_DONE;
+}
+
 /* The frame counts the cards that are left to choose. */
 enum flow hm_op_cards(struct play *play, struct frame *frame, const struct op *op)
 {
     const struct hm_state *s = play->s;
     bool fetches = op->code == OP_fetch;
+    if (op->code == OP_toss_all) {
+        while (pile_count(s->hand) > 0)
+            toss(play, pile_faces_const(s->hand)[0]);
+        return FLOW_DONE;
+    }
     if (frame->step == 0)
         frame->n = (uint8_t)(fetches ? 1 : op->arg[0]);
     frame->step = 1;
@@ -75,71 +99,11 @@ void hm_answer_card(void *context, struct move move)
     uint8_t back = box_card(play->box, move.a)->back;
     hm_top(play)->n--;
     if (move.verb == VERB_TOSS) {
-        pile_remove_known(s->hand, HM_HAND, move.a);
-        pile_insert(s->discard[back], move.a);
-        HAPPENS(play, EVENT_tosses, .seat = s->turn, .face = move.a);
+        toss(play, move.a);
         return;
     }
     pile_remove(s->discard[back], move.a);
     pile_insert_known(s->hand, HM_HAND, move.a, openly(play->box));
     log_mark(play->log, MARK_CARD, move.a, s->round);
     HAPPENS(play, EVENT_fetches, .seat = s->turn, .face = move.a);
-}
-
-/* ---- one that is chosen: HM-13.9 ---- */
-
-bool hm_pickable(const struct box *box, const struct hm_state *s, const struct frame *frame,
-                 const struct op *op, int piece)
-{
-    const struct eye eye = hm_eye_of(box, s, frame);
-    bool destroys = op->code == OP_destroy_one;
-    if (op->code == OP_give_one &&
-        (piece == frame->source || piece_const(s, frame->source)->token[op->arg[1]] == 0))
-        return false;
-    if (destroys ? !hm_destructible(box, s, piece) : !is_base(piece_const(s, piece)))
-        return false;
-    return evaluate_fits(&eye, term_at(&eye, op->arg[destroys ? 0 : 2]), piece);
-}
-
-bool hm_any_pickable(const struct box *box, const struct hm_state *s, const struct frame *frame,
-                     const struct op *op)
-{
-    for (int seat = 0; seat < box->seats; seat++)
-        for (int n = s->order[seat]; n != 0; n = piece_const(s, n)->p.next)
-            if (hm_pickable(box, s, frame, op, n))
-                return true;
-    return false;
-}
-
-enum flow hm_op_pick(struct play *play, struct frame *frame, const struct op *op)
-{
-    bool possible = frame->step == 0 && hm_any_pickable(play->box, play->s, frame, op);
-    return possible ? hm_ask(play, ASK_pick) : FLOW_DONE;
-}
-
-static void give(struct play *play, int from, int to, int kind, int n)
-{
-    int has = piece_const(play->s, from)->token[kind];
-    n = has < n ? has : n;
-    hm_add_tokens(play->s, from, kind, -n);
-    int arrived = hm_add_tokens(play->s, to, kind, n);
-    HAPPENS(play, EVENT_gives, .source = from, .target = to,
-            .word = hm_tokens(n, arrived, kind).words, .n = {arrived, kind});
-}
-
-void hm_answer_pick(void *context, struct move move)
-{
-    struct play *play = context;
-    struct frame *frame = hm_top(play);
-    struct op room;
-    const struct op *op = hm_op_now(play, frame, &room);
-    frame->step = 1;
-    if (op == NULL)
-        return;
-    if (op->code == OP_destroy_one)
-        hm_destroy_piece(play, move.a);
-    else if (op->code == OP_put_one)
-        hm_put_tokens(play, move.a, op->arg[1], op->arg[0]);
-    else
-        give(play, frame->source, move.a, op->arg[1], op->arg[0]);
 }

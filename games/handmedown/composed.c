@@ -90,6 +90,18 @@ int hm_composed_points(const struct box *box, const struct hm_state *s, int unit
     return points;
 }
 
+/* Where the selection of an op stands, and whether its first argument must be asked for. */
+static int selection_at(enum op_code code)
+{
+    return code == OP_safe_those || code == OP_twice_those || code == OP_extra_those;
+}
+
+static bool is_asked_for(const struct op *op, enum op_code code, int kind)
+{
+    return op->code == code &&
+           (code == OP_extra_those || selection_at(code) == 0 || op->arg[0] == kind);
+}
+
 /* Does a text of that kind on some card of the unit `giver` speak of that unit? */
 static bool says_of(const struct box *box, const struct hm_state *s, int giver, enum op_code code,
                     int kind, int unit)
@@ -102,10 +114,10 @@ static bool says_of(const struct box *box, const struct hm_state *s, int giver, 
         eye.words = n;
         const struct op *ops = card_ops(box->cards, face);
         for (int i = 0; i < box_card(box, face)->ops_n; i++) {
-            if (ops[i].code != code || (code == OP_safe_those && ops[i].arg[0] != kind) ||
+            if (!is_asked_for(&ops[i], code, kind) ||
                 (ops[i].rider != 0 && !evaluate_rider(&eye, &ops[i])))
                 continue;
-            if (evaluate_fits(&eye, term_at(&eye, ops[i].arg[code == OP_safe_those]), unit))
+            if (evaluate_fits(&eye, term_at(&eye, ops[i].arg[selection_at(code)]), unit))
                 return true;
         }
     }
@@ -132,19 +144,90 @@ bool hm_composed_safe(const struct box *box, const struct hm_state *s, int unit,
            anybody_says_of(box, s, OP_safe_those, kind, unit);
 }
 
+/* HM-8.29: does a text on some card of the unit part these two? */
+static bool parts(const struct box *box, const struct hm_state *s, int giver, int attacker,
+                  int defender)
+{
+    for (int n = giver; n != 0; n = next_in_unit(s, n)) {
+        uint8_t face = piece_const(s, n)->p.face;
+        struct eye eye = eye_of_unit(box, s, giver, 0);
+        eye.words = n;
+        const struct op *ops = card_ops(box->cards, face);
+        for (int i = 0; i < box_card(box, face)->ops_n; i++)
+            if (ops[i].code == OP_parts && (ops[i].rider == 0 || evaluate_rider(&eye, &ops[i])) &&
+                evaluate_fits(&eye, term_at(&eye, ops[i].arg[0]), attacker) &&
+                evaluate_fits(&eye, term_at(&eye, ops[i].arg[1]), defender))
+                return true;
+    }
+    return false;
+}
+
+static bool kept_off(const struct box *box, const struct hm_state *s, int attacker, int defender)
+{
+    if (says_of(box, s, defender, OP_keeps_off, 0, attacker) ||
+        says_of(box, s, attacker, OP_avoids, 0, defender) ||
+        anybody_says_of(box, s, OP_shelter, 0, defender))
+        return true;
+    for (int seat = 0; box->cards->codes & code_bit(OP_parts) && seat < box->seats; seat++)
+        EACH_UNIT (s, seat, giver)
+            if (parts(box, s, giver, attacker, defender))
+                return true;
+    return false;
+}
+
+/* HM-8.30: must it attack another one? */
+static bool is_lured(const struct box *box, const struct hm_state *s, int attacker, int defender)
+{
+    int own = piece_holder(&piece_const(s, attacker)->p);
+    if (!(box->cards->codes & code_bit(OP_lures)) ||
+        says_of(box, s, defender, OP_lures, 0, attacker))
+        return false;
+    for (int seat = 0; seat < box->seats; seat++)
+        if (seat != own)
+            EACH_UNIT (s, seat, one)
+                if (s->unit[one].target && !(piece_const(s, one)->bars & BAR_HIDDEN) &&
+                    says_of(box, s, one, OP_lures, 0, attacker) && !kept_off(box, s, attacker, one))
+                    return true;
+    return false;
+}
+
 bool hm_composed_keeps_off(const struct box *box, const struct hm_state *s, int attacker,
                            int defender)
 {
-    return says_of(box, s, defender, OP_keeps_off, 0, attacker) ||
-           anybody_says_of(box, s, OP_shelter, 0, defender);
+    return kept_off(box, s, attacker, defender) || is_lured(box, s, attacker, defender);
+}
+
+bool hm_composed_firm(const struct box *box, const struct hm_state *s, int unit)
+{
+    return anybody_says_of(box, s, OP_firm_those, 0, unit);
+}
+
+int hm_composed_extra(const struct box *box, const struct hm_state *s, int unit)
+{
+    int extra = 0;
+    for (int seat = 0; seat < box->seats; seat++)
+        for (int n = s->order[seat]; n != 0; n = piece_const(s, n)->p.next) {
+            uint8_t face = piece_const(s, n)->p.face;
+            const struct op *ops = card_ops(box->cards, face);
+            struct eye eye = eye_of_unit(box, s, s->spot[n].base, 0);
+            eye.words = n;
+            for (int i = 0; i < box_card(box, face)->ops_n; i++) {
+                struct op room;
+                const struct op *op =
+                    ops[i].code == OP_extra_those ? evaluate_op(&eye, &ops[i], &room) : NULL;
+                if (op != NULL && evaluate_fits(&eye, term_at(&eye, op->arg[1]), unit))
+                    extra += op->arg[0];
+            }
+        }
+    return extra < HM_EXTRA_MAX ? extra : HM_EXTRA_MAX;
 }
 
 /* The texts on a unit's cards that hang on a condition, of one op. */
-static int sum_own(const struct box *box, const struct hm_state *s, int unit,
+static int sum_own(const struct box *box, const struct hm_state *s, int unit, int rival,
                    int (*amount)(const struct op *op, const int *wanted), enum op_code code,
                    const int *wanted)
 {
-    struct eye eye = eye_of_unit(box, s, unit, 0);
+    struct eye eye = eye_of_unit(box, s, unit, rival);
     int sum = 0;
     if (!(box->cards->hanging & code_bit(code)))
         return 0;
@@ -173,7 +256,7 @@ static int own_amount(const struct op *op, const int *which)
 int hm_composed_own(const struct box *box, const struct hm_state *s, int unit, enum op_code code,
                     int which)
 {
-    return sum_own(box, s, unit, own_amount, code, &which);
+    return sum_own(box, s, unit, 0, own_amount, code, &which);
 }
 
 /* wanted: unit cards or 1 + the color of equipment, and the kind. */
@@ -190,30 +273,54 @@ int hm_composed_discount(const struct box *box, const struct hm_state *s, int se
     const int wanted[] = {cards, kind};
     int less = 0;
     EACH_UNIT (s, seat, unit)
-        less += sum_own(box, s, unit, off_price, OP_cheaper, wanted) +
-                sum_own(box, s, unit, off_price, OP_cheaper_gear, wanted);
+        less += sum_own(box, s, unit, 0, off_price, OP_cheaper, wanted) +
+                sum_own(box, s, unit, 0, off_price, OP_cheaper_gear, wanted);
     return less;
 }
 
-bool hm_says_itself(const struct box *box, const struct hm_state *s, int unit, enum op_code code)
+/* The first text of the unit's own cards with that op that holds, NULL if there is none. */
+static const struct op *own_text(const struct box *box, const struct hm_state *s, int unit,
+                                 int rival, enum op_code code)
 {
-    struct eye eye = eye_of_unit(box, s, unit, 0);
+    struct eye eye = eye_of_unit(box, s, unit, rival);
     if (!(box->cards->codes & code_bit(code)))
-        return false;
+        return NULL;
     for (int n = unit; n != 0; n = next_in_unit(s, n)) {
         eye.words = n;
         uint8_t face = piece_const(s, n)->p.face;
         const struct op *ops = card_ops(box->cards, face);
         for (int i = 0; i < box_card(box, face)->ops_n; i++)
             if (ops[i].code == code && (ops[i].rider == 0 || evaluate_rider(&eye, &ops[i])))
-                return true;
+                return &ops[i];
     }
-    return false;
+    return NULL;
+}
+
+bool hm_composed_twice(const struct box *box, const struct hm_state *s, int unit, enum stat stat,
+                       int rival)
+{
+    const int wanted = (int)stat;
+    return (s->unit[unit].hangs &&
+            sum_own(box, s, unit, rival, own_amount, OP_twice, &wanted) > 0) ||
+           anybody_says_of(box, s, OP_twice_those, (int)stat, unit);
+}
+
+int hm_composed_reroll(const struct box *box, const struct hm_state *s, int unit, int rival)
+{
+    const struct op *op = own_text(box, s, unit, rival, OP_reroll);
+    return op == NULL ? 0 : op->arg[0];
+}
+
+bool hm_composed_ties(const struct box *box, const struct hm_state *s, int unit, int rival)
+{
+    return own_text(box, s, unit, rival, OP_ties) != NULL ||
+           anybody_says_of(box, s, OP_ties_those, 0, unit);
 }
 
 bool hm_composed_rests(const struct box *box, const struct hm_state *s, int unit)
 {
-    return hm_says_itself(box, s, unit, OP_rests) || anybody_says_of(box, s, OP_tames, 0, unit);
+    return own_text(box, s, unit, 0, OP_rests) != NULL ||
+           anybody_says_of(box, s, OP_tames, 0, unit);
 }
 
 static int worth_of(const struct box *box, const struct hm_state *s, int unit)
@@ -259,6 +366,9 @@ bool hm_allows(const struct catalogue *cards, const struct card *card, const str
                struct problem *problem)
 {
     (void)cards;
+    if (op->code == OP_dearer && op->rider != 0)
+        return problem_say(problem, "%s: what others pay more cannot depend on a condition",
+                           card->place);
     return op->rider == 0 || op->when != WHEN_ALWAYS || may_hang(op) ||
            problem_say(problem,
                        "%s: this holds all the time and cannot depend on a condition; points such "

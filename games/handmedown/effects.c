@@ -1,7 +1,5 @@
 /* effects.c: what the texts of Hand-Me-Down's cards do when their trigger comes. A frame's source
  * is the unit that has the ability, its target the defender of a won fight. */
-#include <stdio.h>
-
 #include "games/handmedown/handmedown.h"
 
 static const struct field *const pieces = &hm_fields[HM_PIECE_FIELD];
@@ -172,7 +170,8 @@ static enum flow op_take_each(struct play *play, struct frame *frame, const stru
 static bool cannot_be_destroyed(const struct box *box, const struct hm_state *s, int unit)
 {
     return s->unit[unit].indestructible ||
-           (s->unit[unit].hangs && hm_composed_own(box, s, unit, OP_indestructible, -1) > 0);
+           (s->unit[unit].hangs && hm_composed_own(box, s, unit, OP_indestructible, -1) > 0) ||
+           hm_composed_firm(box, s, unit);
 }
 
 static void do_quietly(struct play *play, struct frame frame);
@@ -243,6 +242,10 @@ static void drop(struct play *play, int card)
     int base = s->spot[card].base;
     int seat = piece_holder(&piece_const(s, base)->p);
     say_destroyed(play, card);
+    if (instead_known(play->box, WHEN_ONE_DESTROYED))
+        hm_tell_of(play, card, WHEN_ONE_DESTROYED);
+    if (piece_const(s, card)->p.face == FACE_NONE) /* a text that heard of it was faster */
+        return;
     hm_unit_out(play->box, s, base);
     for (int last = 0; last != card;) {
         last = card;
@@ -313,22 +316,24 @@ static enum flow op_seize(struct play *play, struct frame *frame, const struct o
     return possible ? hm_ask(play, ASK_strip) : FLOW_DONE;
 }
 
+/* HM-13.12: any outer equipment, also one of your own. */
+static enum flow op_seize_one(struct play *play, struct frame *frame, const struct op *op)
+{
+    if (frame->step == STEP_PLACE)
+        return hm_ask(play, ASK_slot);
+    bool possible = frame->step == STEP_BEGIN && hm_any_pickable(play->box, play->s, frame, op);
+    return possible ? hm_ask(play, ASK_pick) : FLOW_DONE;
+}
+
 static void answer_strip(struct play *play, struct frame *frame, struct move move)
 {
-    struct hm_state *s = play->s;
     const struct op *op = &card_ops(play->box->cards, frame->face)[frame->op];
     if (op->code == OP_seize) {
         frame->target = move.a;
         frame->step = STEP_PLACE;
         return;
     }
-    int seat = piece_holder(&piece_of(s, move.a)->p);
-    say_destroyed(play, move.a);
-    int base = s->spot[move.a].base;
-    hm_unit_out(play->box, s, base);
-    hm_discard(play, move.a);
-    hm_unit_in(play->box, s, base);
-    hm_derive_targets(play->box, s, seat);
+    drop(play, move.a);
     frame->step = STEP_END;
 }
 
@@ -353,128 +358,32 @@ static void answer_slot(struct play *play, struct frame *frame, struct move move
     frame->step = STEP_END;
 }
 
-/* HM-9.7 */
-static enum flow op_again(struct play *play, struct frame *frame, const struct op *op)
-{
-    (void)op;
-    struct hm_piece *piece = piece_of(play->s, frame->source);
-    if (piece->again < HM_AGAIN_MAX)
-        piece->again++;
-    return FLOW_DONE;
-}
-
-/* HM-13.6: the units that an op speaks of, settled before the first of them is touched. */
-static int units_meant(const struct play *play, const struct frame *frame, int term,
-                       uint8_t unit[HM_PIECES + 1])
-{
-    const struct hm_state *s = play->s;
-    const struct eye eye = hm_eye_of(play->box, s, frame);
-    int n = 0;
-    for (int seat = 0; seat < play->box->seats; seat++)
-        EACH_UNIT (s, seat, one)
-            if (evaluate_fits(&eye, term_at(&eye, term), one))
-                unit[n++] = (uint8_t)one;
-    return n;
-}
-
-static enum flow op_put_each(struct play *play, struct frame *frame, const struct op *op)
-{
-    uint8_t unit[HM_PIECES + 1];
-    int n = units_meant(play, frame, op->arg[2], unit);
-    for (int i = 0; i < n; i++)
-        hm_put_tokens(play, unit[i], op->arg[1], op->arg[0]);
-    return FLOW_DONE;
-}
-
-void hm_lose_tokens(struct play *play, int unit, int kind, int n)
-{
-    const struct hm_piece *piece = piece_const(play->s, unit);
-    int has = piece->token[kind], gone = has < n ? has : n;
-    if (gone == 0 || hm_keeps(play, unit, kind))
-        return;
-    hm_add_tokens(play->s, unit, kind, -gone);
-    hm_note_gone(play, piece_holder(&piece->p), kind, gone);
-    HAPPENS(play, EVENT_loses, .source = unit, .word = hm_kind_word(kind, gone), .n = {gone, kind});
-}
-
-static enum flow op_lose(struct play *play, struct frame *frame, const struct op *op)
-{
-    hm_lose_tokens(play, frame->source, op->arg[1], op->arg[0]);
-    return FLOW_DONE;
-}
-
-static enum flow op_lose_each(struct play *play, struct frame *frame, const struct op *op)
-{
-    uint8_t unit[HM_PIECES + 1];
-    int n = units_meant(play, frame, op->arg[2], unit);
-    for (int i = 0; i < n; i++)
-        hm_lose_tokens(play, unit[i], op->arg[1], op->arg[0]);
-    return FLOW_DONE;
-}
-
-static enum flow op_destroy_those(struct play *play, struct frame *frame, const struct op *op)
-{
-    const struct hm_state *s = play->s;
-    const struct eye eye = hm_eye_of(play->box, s, frame);
-    uint8_t piece[HM_PIECES + 1];
-    int n = 0;
-    for (int seat = 0; seat < play->box->seats; seat++)
-        for (int one = s->order[seat]; one != 0; one = piece_const(s, one)->p.next)
-            if (evaluate_fits(&eye, term_at(&eye, op->arg[0]), one))
-                piece[n++] = (uint8_t)one;
-    for (int i = 0; i < n; i++) /* what hung on one that has gone is gone already */
-        if (piece_const(s, piece[i])->p.face != FACE_NONE)
-            hm_destroy_piece(play, piece[i]);
-    return FLOW_DONE;
-}
-
-/* HM-13.5 */
-static void change_points(struct play *play, int unit, int n, int stat, enum span span)
-{
-    enum { MOST = 99 };
-    int8_t *change = &piece_of(play->s, unit)->change[span][stat];
-    int now = *change + n;
-    *change = (int8_t)(now > MOST ? MOST : now < -MOST ? -MOST : now);
-    play->s->changed = (uint8_t)(play->s->changed | 1u << span);
-    char word[8];
-    snprintf(word, sizeof word, "%+d", n);
-    HAPPENS(play, EVENT_changes, .source = unit, .word = word, .n = {stat, span});
-}
-
-static enum flow op_change(struct play *play, struct frame *frame, const struct op *op)
-{
-    change_points(play, frame->source, op->arg[0], op->arg[1], (enum span)op->arg[2]);
-    return FLOW_DONE;
-}
-
-/* Until your next turn: that is known of your own units only. */
-static enum flow op_change_those(struct play *play, struct frame *frame, const struct op *op)
-{
-    uint8_t unit[HM_PIECES + 1];
-    const struct hm_state *s = play->s;
-    int n = units_meant(play, frame, op->arg[2], unit);
-    int seat = piece_holder(&piece_const(s, frame->source)->p);
-    for (int i = 0; i < n; i++)
-        if (op->arg[3] == SPAN_TURN || piece_holder(&piece_const(s, unit[i])->p) == seat)
-            change_points(play, unit[i], op->arg[0], op->arg[1], (enum span)op->arg[3]);
-    return FLOW_DONE;
-}
-
-void hm_clear_changes(struct play *play, enum span span, int only)
+/* HM-13.14 */
+static enum flow op_roll(struct play *play, struct frame *frame, const struct op *op)
 {
     struct hm_state *s = play->s;
-    if (!(s->changed & 1u << span))
-        return;
-    bool left = false;
-    for (int seat = 0; seat < play->box->seats; seat++)
-        EACH_UNIT (s, seat, n) {
-            int8_t *change = piece_of(s, n)->change[span];
-            if (only == NOBODY || seat == only)
-                change[ATTACK] = change[DEFENSE] = 0;
-            left |= (change[ATTACK] | change[DEFENSE]) != 0;
-        }
-    if (!left)
-        s->changed = (uint8_t)(s->changed & ~(1u << span));
+    (void)op;
+    s->shown = (uint8_t)game_roll(&s->stream, &s->dice, KNOB(play->box, die_sides));
+    HAPPENS(play, EVENT_rolls, .source = frame->source, .dice = {s->shown});
+    return FLOW_DONE;
+}
+
+/* HM-10.11 */
+static enum flow op_win(struct play *play, struct frame *frame, const struct op *op)
+{
+    (void)op;
+    play->s->wins |= piece_holder(&piece_const(play->s, frame->source)->p) == play->s->turn;
+    return FLOW_DONE;
+}
+
+/* HM-2.10 */
+static enum flow op_encore(struct play *play, struct frame *frame, const struct op *op)
+{
+    (void)op;
+    bool own = piece_holder(&piece_const(play->s, frame->source)->p) == play->s->turn;
+    if (own && play->s->encore == ENCORE_NOT)
+        play->s->encore = ENCORE_COMES;
+    return FLOW_DONE;
 }
 
 static enum flow (*const effect_of[OPS])(struct play *, struct frame *, const struct op *) = {
@@ -486,33 +395,57 @@ static enum flow (*const effect_of[OPS])(struct play *, struct frame *, const st
     [OP_destroy] = op_destroy,
     [OP_strip] = op_strip,
     [OP_seize] = op_seize,
-    [OP_again] = op_again,
     [OP_pay] = op_pay,
     [OP_take_each] = op_take_each,
-    [OP_put_each] = op_put_each,
-    [OP_lose_each] = op_lose_each,
-    [OP_change] = op_change,
-    [OP_change_those] = op_change_those,
     [OP_destroy_this] = op_destroy,
     [OP_drop_this] = op_drop_this,
     [OP_nothing] = op_nothing,
-    [OP_lose] = op_lose,
-    [OP_destroy_those] = op_destroy_those,
     [OP_take_rivals] = hm_op_players,
     [OP_lose_rivals] = hm_op_players,
     [OP_gain_rivals] = hm_op_players,
     [OP_toss] = hm_op_cards,
     [OP_fetch] = hm_op_cards,
-    [OP_put_one] = hm_op_pick,
-    [OP_give_one] = hm_op_pick,
-    [OP_destroy_one] = hm_op_pick,
+    [OP_draw_from] = hm_op_draw_from,
+    [OP_toss_all] = hm_op_cards,
+    [OP_seize_one] = op_seize_one,
+    [OP_roll] = op_roll,
+    [OP_win] = op_win,
+    [OP_encore] = op_encore,
+    [OP_again] = hm_op_touch,
+    [OP_put_each] = hm_op_touch,
+    [OP_lose_each] = hm_op_touch,
+    [OP_change] = hm_op_touch,
+    [OP_change_those] = hm_op_touch,
+    [OP_lose] = hm_op_touch,
+    [OP_destroy_those] = hm_op_touch,
+    [OP_put_one] = hm_op_touch,
+    [OP_give_one] = hm_op_touch,
+    [OP_destroy_one] = hm_op_touch,
+    [OP_lose_one] = hm_op_touch,
+    [OP_put_that] = hm_op_touch,
+    [OP_lose_that] = hm_op_touch,
+    [OP_take_that] = hm_op_touch,
+    [OP_destroy_that] = hm_op_touch,
+    [OP_change_one] = hm_op_touch,
+    [OP_change_that] = hm_op_touch,
+    [OP_again_one] = hm_op_touch,
+    [OP_again_those] = hm_op_touch,
+    [OP_again_that] = hm_op_touch,
+    [OP_rest_this] = hm_op_touch,
+    [OP_rest_those] = hm_op_touch,
+    [OP_stun_this] = hm_op_touch,
+    [OP_stun_those] = hm_op_touch,
+    [OP_stun_one] = hm_op_touch,
+    [OP_stun_that] = hm_op_touch,
+    [OP_hide_this] = hm_op_touch,
+    [OP_hide_those] = hm_op_touch,
 };
 
 enum flow hm_effect(void *context, struct frame *frame)
 {
     struct play *play = context;
     struct op room;
-    const struct op *op = hm_op_now(play, frame, &room);
+    const struct op *op = frame->source == 0 ? NULL : hm_op_now(play, frame, &room);
     return op == NULL ? FLOW_DONE : effect_of[op->code](play, frame, op);
 }
 
@@ -555,15 +488,19 @@ bool hm_can(const struct eye *eye, const struct frame *frame, const struct op *o
         return pile_count(s->hand) > 0;
     case OP_fetch:
         return pile_count(s->discard[op->arg[0]]) > 0;
-    case OP_put_one:
-    case OP_give_one:
-    case OP_destroy_one:
+    case OP_toss_all:
+        return pile_count(s->hand) > 0;
+    case OP_seize_one:
         return hm_any_pickable(eye->box, s, frame, op);
+    case OP_draw_from:
+        return hm_can_draw(eye->box, s, op->arg[1]);
+    case OP_encore:
+        return s->encore == ENCORE_NOT;
     case OP_strip:
     case OP_seize:
         return any_strippable(eye->box, s, frame->target, op->code == OP_seize);
     default:
-        return true;
+        return hm_can_touch(eye->box, s, frame, op);
     }
 }
 
@@ -580,7 +517,8 @@ enum flow hm_work_line(void *context, struct frame *frame)
                                      .face = frame->face,
                                      .op = frame->op,
                                      .source = frame->source,
-                                     .target = frame->target});
+                                     .target = frame->target,
+                                     .n = frame->n});
         return FLOW_ON;
     default:
         return FLOW_DONE;
@@ -595,25 +533,35 @@ static void do_quietly(struct play *play, struct frame frame)
         return;
     }
     while (line_go(play->box, play->s, &frame) == LINE_DOES) {
-        struct frame effect = {
-            .what = WORK_EFFECT, .face = frame.face, .op = frame.op, .source = frame.source};
+        struct frame effect = frame;
+        effect.what = WORK_EFFECT;
+        effect.step = 0;
         hm_effect(play, &effect);
     }
 }
 
-void hm_tell_others(struct play *play)
+static void tell_seat(struct play *play, int seat, enum trigger when)
 {
     const struct hm_state *s = play->s;
-    for (int seat = 0; seat < play->box->seats; seat++) {
-        if (seat == s->turn || s->seat[seat].hears == 0)
-            continue;
-        for (int n = s->order[seat]; n != 0; n = piece_const(s, n)->p.next) {
-            uint8_t face = piece_const(s, n)->p.face;
-            for (int op = -1; (op = hm_next_op(play, face, op + 1, WHEN_OTHERS_BUY)) >= 0;)
-                do_quietly(play, (struct frame){
-                                     .face = face, .op = (uint8_t)op, .source = s->spot[n].base});
-        }
+    for (int n = s->order[seat], next; n != 0; n = next) {
+        uint8_t face = piece_const(s, n)->p.face;
+        next = piece_const(s, n)->p.next;
+        for (int op = -1; (op = hm_next_op(play, face, op + 1, when)) >= 0;)
+            do_quietly(play,
+                       (struct frame){.face = face, .op = (uint8_t)op, .source = s->spot[n].base});
     }
+}
+
+void hm_tell_others(struct play *play, enum trigger when)
+{
+    for (int seat = 0; seat < play->box->seats; seat++)
+        if (seat != play->s->turn && (when != WHEN_OTHERS_BUY || play->s->seat[seat].hears > 0))
+            tell_seat(play, seat, when);
+}
+
+void hm_tell_own(struct play *play, enum trigger when)
+{
+    tell_seat(play, play->s->turn, when);
 }
 
 /* The sentences of a card that look for the unit. */

@@ -84,8 +84,15 @@ enum note { HM_NOTES(MEASURE_NOTE) HM_MEASURES };
     X(loses, "{source} loses {n} {word}.", .stage = STAGE_LOSES, .numbers = {"n", "kind"},         \
       .also = "{kind}")                                                                            \
     X(changes,                                                                                     \
-      "{source} gets {word} {stat?attack|defense} {span?this turn|until its owner's next turn}.",  \
+      "{source} gets {word} {stat?attack|defense} {span?this turn|until its owner's next "         \
+      "turn|for "                                                                                  \
+      "good}.",                                                                                    \
       .stage = STAGE_GAINS, .numbers = {"stat", "span"})                                           \
+    X(barred,                                                                                      \
+      "{source} cannot {how?attack this turn|attack in its next turn|be attacked until its "       \
+      "owner's next turn}.",                                                                       \
+      .stage = STAGE_LOSES, .numbers = {"how"})                                                    \
+    X(rolls, "{source} rolls {dice}.", .stage = STAGE_ROLLS)                                       \
     X(destroyed, "{target} is destroyed.", .stage = STAGE_LOSES)                                   \
     X(tosses, "{seat} discards {face} from the hand.", .stage = STAGE_LOSES)                       \
     X(fetches, "{seat} returns {face} to the hand.", .stage = STAGE_MOVES)                         \

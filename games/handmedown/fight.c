@@ -14,10 +14,12 @@ static struct roll roll_for(struct play *play, int unit, enum stat stat, int riv
 {
     struct hm_state *s = play->s;
     struct roll roll = {.points = hm_points_against(play->box, s, unit, stat, rival)};
-    roll.die[0] = game_roll(&s->stream, &s->dice, KNOB(play->box, die_sides));
-    bool twice = s->unit[unit].twice & 1u << stat;
-    if (twice || (s->unit[unit].hangs && hm_composed_own(play->box, s, unit, OP_twice, stat) > 0))
-        roll.die[1] = game_roll(&s->stream, &s->dice, KNOB(play->box, die_sides));
+    int sides = KNOB(play->box, die_sides);
+    roll.die[0] = game_roll(&s->stream, &s->dice, sides);
+    if (roll.die[0] <= hm_composed_reroll(play->box, s, unit, rival)) /* HM-8.25 */
+        roll.die[0] = game_roll(&s->stream, &s->dice, sides);
+    if (s->unit[unit].twice & 1u << stat || hm_composed_twice(play->box, s, unit, stat, rival))
+        roll.die[1] = game_roll(&s->stream, &s->dice, sides);
     roll.total = roll.points + (roll.die[1] > roll.die[0] ? roll.die[1] : roll.die[0]);
     return roll;
 }
@@ -49,9 +51,19 @@ static void say_rolls(struct play *play, int attacker, int defender, const struc
 /* HM-8.11, HM-8.24 */
 static bool wins_ties(const struct play *play, int attacker, int defender)
 {
-    bool attacks = hm_says_itself(play->box, play->s, attacker, OP_ties);
-    bool defends = hm_says_itself(play->box, play->s, defender, OP_ties);
+    bool attacks = hm_composed_ties(play->box, play->s, attacker, defender);
+    bool defends = hm_composed_ties(play->box, play->s, defender, attacker);
     return attacks != defends ? attacks : KNOB(play->box, tie_rule) == 1;
+}
+
+/* What texts may ask: HM-8.26. */
+static void remember_fight(struct play *play, const struct roll *attack, const struct roll *defense)
+{
+    struct hm_state *s = play->s;
+    int apart = attack->total - defense->total;
+    s->rolled[0] = (uint8_t)(attack->total - attack->points);
+    s->rolled[1] = (uint8_t)(defense->total - defense->points);
+    s->apart = (uint8_t)(apart < 0 ? -apart : apart);
 }
 
 /* HM-8.11: whether the attacker wins. */
@@ -70,6 +82,8 @@ static bool fight_won(struct play *play, int attacker, int defender)
     }
     bool tied = attack.total == defense.total;
     bool won = attack.total > defense.total || (tied && wins_ties(play, attacker, defender));
+    if (hm_composes(play->box))
+        remember_fight(play, &attack, &defense);
     log_note(play->log, NOTE_FIGHTS, s->turn, s->round, 1);
     log_mark(play->log, MARK_FOUGHT, 0, 0);
     log_note(play->log, NOTE_ATTACK_WON, s->turn, attack.points - defense.points, won);
@@ -89,6 +103,7 @@ static void loot(struct play *play, int attacker, int defender)
 {
     struct hm_state *s = play->s;
     int limit = KNOB(play->box, steal_limit), left = limit > 0 ? limit : KINDS * HM_TOKENS_MAX;
+    int before = left;
     for (int kind = DIAMOND; kind >= FOOD; kind--) {
         int n = hm_stealable(play->box, s, defender, kind);
         if (n > left)
@@ -105,6 +120,8 @@ static void loot(struct play *play, int attacker, int defender)
         HAPPENS(play, EVENT_loots, .seat = s->turn, .source = attacker, .target = defender,
                 .word = hm_tokens(n, arrived, kind).words, .n = {arrived, kind});
     }
+    if (hm_composes(play->box))
+        s->looted = (uint8_t)(before - left < UINT8_MAX ? before - left : UINT8_MAX);
 }
 
 static int unit_cards(const struct hm_state *s, int unit)
@@ -133,22 +150,41 @@ static bool push_clauses(struct play *play, int unit, int target, enum trigger w
     return true;
 }
 
+/* Those that look on, while both are there. */
+static void tell(struct play *play, int unit, enum trigger when)
+{
+    if (unit != 0 && instead_known(play->box, when))
+        hm_tell_of(play, unit, when);
+}
+
 enum flow hm_work_fight(void *context, struct frame *frame)
 {
     struct play *play = context;
     struct hm_state *s = play->s;
-    if (frame->target == 0)
+    if (frame->target == 0 && frame->step == 0)
         return hm_ask(play, ASK_defender);
     if (frame->step == 0) {
         int attacker = frame->source, defender = frame->target;
         frame->step = 1;
-        if (instead_known(play->box, WHEN_ONE_ATTACKED)) /* HM-8.22 */
-            hm_tell_of(play, defender, WHEN_ONE_ATTACKED);
+        if (hm_composes(play->box))
+            hm_bar(play, defender, BAR_STRUCK);
+        tell(play, defender, WHEN_ONE_ATTACKED); /* HM-8.22 */
+        tell(play, attacker, WHEN_ONE_ATTACKS);
+        if (frame->source == 0 || frame->target == 0) /* HM-8.28 */
+            return FLOW_DONE;
         bool defends = push_clauses(play, defender, attacker, WHEN_ATTACKED);
         if (push_clauses(play, attacker, defender, WHEN_ATTACKS) || defends)
             return FLOW_ON;
     }
+    if (frame->source == 0 || frame->target == 0)
+        return FLOW_DONE;
     bool won = fight_won(play, frame->source, frame->target);
+    if (won)
+        loot(play, frame->source, frame->target);
+    if (won && hm_composes(play->box))
+        hm_bar(play, frame->source, BAR_WON);
+    tell(play, frame->target, won ? WHEN_ONE_BEATEN : WHEN_ONE_HOLDS); /* HM-8.27 */
+    tell(play, frame->source, won ? WHEN_ONE_WINS : WHEN_ONE_FAILS);
     if (!won && instead_known(play->box, WHEN_FAILS)) { /* HM-8.21 */
         int defender = frame->target;
         *frame = (struct frame){.what = WORK_VICTORY,
@@ -157,13 +193,12 @@ enum flow hm_work_fight(void *context, struct frame *frame)
                                 .source = frame->source,
                                 .target = frame->target,
                                 .n = (uint8_t)unit_cards(s, frame->source)};
-        push_clauses(play, defender, frame->source, WHEN_HOLDS);
+        if (defender != 0)
+            push_clauses(play, defender, frame->source, WHEN_HOLDS);
         return FLOW_ON;
     }
-    if (!won && !has_clauses(play, frame->target, WHEN_HOLDS)) /* HM-8.19 */
+    if (!won && (frame->target == 0 || !has_clauses(play, frame->target, WHEN_HOLDS))) /* HM-8.19 */
         return FLOW_DONE;
-    if (won)
-        loot(play, frame->source, frame->target);
     uint8_t speaks = won ? frame->source : frame->target;
     uint8_t rival = won ? frame->target : frame->source;
     *frame = (struct frame){.what = WORK_VICTORY,

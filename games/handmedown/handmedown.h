@@ -13,9 +13,6 @@
 #include "kernel/work.h"
 
 extern const struct game handmedown_game;
-extern const struct layout hm_layout;
-extern const struct parlance hm_parlance;
-extern const struct measure hm_measures[];
 
 enum {
     HM_SEATS = 6,
@@ -27,7 +24,7 @@ enum {
     HM_FRAMES = 8,
     HM_TOKENS_MAX = 99, /* of one kind on one unit, HM-12.2 */
     HM_EXTRA_MAX = 99,  /* extra attacks that are counted: attack_cap is far below */
-    HM_PHRASES_MAX = 4, /* on one card */
+    HM_PHRASES_MAX = 8, /* on one card */
     HM_SLOTS_MAX = 240  /* of one color in all, HM-12.4 */
 };
 
@@ -104,37 +101,79 @@ enum column_id {
     X(fetch)         /* type: a card from its discard pile to the hand */                          \
     X(put_one)       /* n kind thing: from the supply onto one of these */                         \
     X(give_one)      /* n kind thing: of the unit to one of these */                               \
-    X(destroy_one)   /* thing */
+    X(destroy_one)   /* thing */                                                                   \
+    X(reroll)        /* n: a die that shows so much or less; this and the following hold */        \
+    X(twice_those)   /* role things */                                                             \
+    X(extra_those)   /* n things */                                                                \
+    X(firm_those)    /* things: cannot be destroyed */                                             \
+    X(ties_those)    /* things: win them */                                                        \
+    X(avoids)        /* things: the unit cannot attack them */                                     \
+    X(parts)         /* things things: the first cannot attack the second */                       \
+    X(lures)         /* things: must attack the unit */                                            \
+    X(dearer)        /* type n kind: for all opponents, kept in sums */                            \
+    X(lose_one)      /* n kind thing */                                                            \
+    X(put_that)      /* n kind: onto the unit that the moment is about */                          \
+    X(lose_that)     /* n kind */                                                                  \
+    X(take_that)     /* n kind */                                                                  \
+    X(destroy_that)                                                                                \
+    X(change_one)  /* n stat thing span */                                                         \
+    X(change_that) /* n stat span */                                                               \
+    X(again_one)   /* thing */                                                                     \
+    X(again_those) /* thing */                                                                     \
+    X(again_that)                                                                                  \
+    X(rest_this)  /* cannot attack this turn */                                                    \
+    X(rest_those) /* things */                                                                     \
+    X(stun_this)  /* cannot attack in its next turn */                                             \
+    X(stun_those) /* things */                                                                     \
+    X(stun_one)   /* thing */                                                                      \
+    X(stun_that)                                                                                   \
+    X(hide_this)  /* cannot be attacked until your next turn */                                    \
+    X(hide_those) /* things */                                                                     \
+    X(draw_from)  /* n type */                                                                     \
+    X(toss_all)   /* the hand */                                                                   \
+    X(seize_one)  /* thing: an equipment */                                                        \
+    X(roll)       /* a die, for all to see */                                                      \
+    X(win)        /* when the turn ends */                                                         \
+    X(encore)     /* another turn after this one */
 
-#define HM_OP_ENUM(name) OP_##name,
-enum op_code { HM_OPS(HM_OP_ENUM) OPS };
+enum op_code { HM_OPS(OP_ENUM) OPS };
 
-enum trigger {
-    WHEN_ALWAYS,
-    WHEN_EVERY_TURN,
-    WHEN_VICTORY,
-    WHEN_BOUGHT,
-    WHEN_TURN_END,
-    WHEN_ATTACKS,
-    WHEN_ATTACKED,
-    WHEN_HOLDS,
-    WHEN_YOU_BUY,
-    WHEN_FAILS,
-    WHEN_OTHERS_BUY, /* from here on nobody is asked */
-    WHEN_ONE_ATTACKED,
-    WHEN_BEATEN,
-    WHEN_DESTROYED,
-    WHEN_ONE_DESTROYED,
-    WHEN_ONE_BOUGHT,
-    WHEN_NOT_DESTROYED, /* this and the following are replaced: spared.c */
-    WHEN_ONE_NOT_DESTROYED,
-    WHEN_KEPT,
-    WHEN_FIRST_KEPT
-};
+#define HM_WHENS(X)                                                                                \
+    X(ALWAYS, "none")                                                                              \
+    X(EVERY_TURN, "every turn")                                                                    \
+    X(VICTORY, "on victory")                                                                       \
+    X(BOUGHT, "when bought")                                                                       \
+    X(TURN_END, "end of turn")                                                                     \
+    X(ATTACKS, "when it attacks")                                                                  \
+    X(ATTACKED, "when attacked")                                                                   \
+    X(HOLDS, "when it holds")                                                                      \
+    X(YOU_BUY, "when you buy a card")                                                              \
+    X(FAILS, "when it fails")                                                                      \
+    X(YOU_BUY_ONE, "when you buy a(n) {thing}")                                                    \
+    X(OTHERS_BUY, "when an opponent buys a card") /* from here on nobody is asked */               \
+    X(ONE_ATTACKED, "when a(n) {thing} is attacked")                                               \
+    X(BEATEN, "when it is beaten")                                                                 \
+    X(DESTROYED, "when destroyed")                                                                 \
+    X(ONE_DESTROYED, "when a(n) {thing} is destroyed")                                             \
+    X(ONE_BOUGHT, "when a(n) {thing} is bought")                                                   \
+    X(ONE_ATTACKS, "when a(n) {thing} attacks")                                                    \
+    X(ONE_WINS, "when a(n) {thing} wins")                                                          \
+    X(ONE_FAILS, "when a(n) {thing} fails")                                                        \
+    X(ONE_HOLDS, "when a(n) {thing} holds")                                                        \
+    X(ONE_BEATEN, "when a(n) {thing} is beaten")                                                   \
+    X(OTHERS_TURN, "every opponent's turn")                                                        \
+    X(YOU_DRAW, "when you draw a card")                                                            \
+    X(NOT_DESTROYED,                                                                               \
+      "instead of being destroyed") /* this and the following are replaced: spared.c */            \
+    X(ONE_NOT_DESTROYED, "instead of a(n) {thing} being destroyed")                                \
+    X(KEPT, "instead of losing {res+}")                                                            \
+    X(FIRST_KEPT, "instead of losing {res+} for the first time in a turn")
+
+enum trigger { HM_WHENS(WHEN_ENUM) WHENS };
 
 /* For how long points change: HM-13.5. */
-enum span { SPAN_TURN, SPAN_NEXT, SPANS };
-enum { HM_SPARED = SPANS }; /* where the bits of seats begin in hm_state.changed */
+enum span { SPAN_TURN, SPAN_NEXT, SPAN_EVER, SPANS };
+enum { HM_MARKED = SPANS, HM_SPARED }; /* where the bits of seats begin in hm_state.changed */
 
 /* The gains of every turn are made all at once; those that hang on something are not. */
 static inline bool hm_plain_gain(const struct op *op)
@@ -172,8 +211,7 @@ enum scope { SCOPE_YOUR, SCOPE_ENEMY, SCOPE_ALL };
     X(action_cap, 200, 0, 1000, "choices in one turn after which it must end; 0 no limit")         \
     X(extra, 0, 0, 1, "1: the extra cards are in the box")
 
-#define HM_KNOB_ENUM(name, standard, lo, hi, about) KNOB_##name,
-enum knob_id { HM_KNOBS(HM_KNOB_ENUM) KNOBS };
+enum knob_id { HM_KNOBS(KNOB_ENUM) KNOBS };
 
 #define HM_DECISIONS(X)                                                                            \
     X(draw, "Draw from which deck?", false)                                                        \
@@ -191,8 +229,9 @@ enum knob_id { HM_KNOBS(HM_KNOB_ENUM) KNOBS };
     X(card, "Which card?", true)                                                                   \
     X(pick, "Which of them?", false)
 
-#define HM_DECISION_ENUM(name, prompt, always) ASK_##name,
-enum decision_id { HM_DECISIONS(HM_DECISION_ENUM) DECISIONS };
+enum decision_id { HM_DECISIONS(ASK_ENUM) DECISIONS };
+
+GAME_DECLARES(hm);
 
 enum { PART_SYMBOLS, PART_DIAMONDS };
 enum { END_SYMBOLS, END_DIAMONDS, END_THEFT, END_ROUND, END_LIMIT };
@@ -202,6 +241,9 @@ enum { DIAMOND_PRODUCED, DIAMOND_TRADED, DIAMOND_LOOTED, DIAMOND_TAKEN };
  * and the VP that were stolen in it, by no key; each diamond, by who has it, as often as it changed
  * owners. */
 enum mark { MARK_CARD, MARK_BOUGHT, MARK_FOUGHT, MARK_STOLEN, MARK_DIAMOND };
+
+/* Whether another turn of the same seat follows; such a turn has none behind it. */
+enum encore { ENCORE_NOT, ENCORE_COMES, ENCORE_NOW };
 
 enum over { OVER_NOT, OVER_TARGET, OVER_ROUND, OVER_LIMIT };
 
@@ -214,6 +256,17 @@ struct hm_piece {
     uint8_t token[KINDS];
     uint8_t attacks, again, fresh;
     int8_t change[SPANS][STATS];
+    uint8_t bars; /* enum bar */
+};
+
+/* What a unit may not do for a while, and what it did or was done to it in this turn. */
+enum bar {
+    BAR_RESTS = 1,   /* cannot attack this turn */
+    BAR_STUNNED = 2, /* cannot attack until its owner's turn, this or the next, is over */
+    BAR_LATER = 4,   /* will be so when this turn is over */
+    BAR_HIDDEN = 8,  /* cannot be attacked until its owner's next turn */
+    BAR_STRUCK = 16, /* was attacked */
+    BAR_WON = 32
 };
 
 /* Derived, for the base card of a unit: sums over all its cards. */
@@ -247,18 +300,26 @@ struct hm_seat {
     uint16_t bargains; /* discounts that hang on a condition */
     uint8_t units, fighters, targets, shields;
     uint8_t open[COLORS];
-    uint8_t cheaper[1 + COLORS][KINDS]; /* unit cards, then equipment cards by color */
+    int16_t cheaper[1 + COLORS][KINDS]; /* unit cards, then equipment cards by color */
     int16_t give_own[STATS], give_enemy[STATS];
 };
 
 struct hm_state {
     struct stream stream;
     uint16_t choices; /* made in MAIN this turn */
+    uint16_t bought;  /* cards, this turn */
+    uint16_t changed; /* bit a span: points of some unit are changed for so long; HM_MARKED: some
+                       * unit has bars; from HM_SPARED on bit a seat: it has kept tokens for the
+                       * first time in this turn */
     struct dice dice;
     uint8_t turn, first, round, asks, over, last_round;
-    uint8_t changed; /* bit a span: points of some unit are changed for so long; from HM_SPARED on
-                        bit a seat: it has kept tokens for the first time in this turn */
     uint8_t owed[KINDS];
+    uint8_t rolled[2]; /* of the last fight: the attacker's die, the defender's */
+    uint8_t apart;     /* by how much the totals differed */
+    uint8_t looted;    /* tokens of the last victory */
+    uint8_t shown;     /* a die that a text rolled */
+    uint8_t wins;      /* the seat whose turn it is wins when that is over */
+    uint8_t encore;    /* enum encore */
     uint8_t deck[2][PILE_BYTES(HM_UNIT_CARDS)]; /* by back */
     uint8_t discard[2][PILE_BYTES(HM_UNIT_CARDS)];
     uint8_t hand[KNOWN_PILE_BYTES(HM_HAND)];
@@ -355,18 +416,22 @@ static inline int hm_price(const struct box *box, const struct hm_state *s, int 
 int hm_composed_own(const struct box *box, const struct hm_state *s, int unit, enum op_code code,
                     int which);
 
+/* HM-8.4: extra attacks that texts of other cards give it. */
+int hm_composed_extra(const struct box *box, const struct hm_state *s, int unit);
+
 /* HM-8.4: attacks a unit may make this turn. */
 static inline int hm_allowance(const struct box *box, const struct hm_state *s, int unit)
 {
     int allowed = KNOB(box, attacks_per_unit) + s->unit[unit].extra + piece_const(s, unit)->again;
     if (s->unit[unit].hangs)
         allowed += hm_composed_own(box, s, unit, OP_extra, -1);
+    if (box->cards->codes & code_bit(OP_extra_those))
+        allowed += hm_composed_extra(box, s, unit);
     int cap = KNOB(box, attack_cap);
     return limit_reached(allowed, cap) ? cap : allowed;
 }
 
 /* stats.c: the derived tail and what is read from it. */
-void hm_derive(const struct box *box, void *state);
 /* A new unit joins its seat; its cards are in play. */
 void hm_unit_add(const struct box *box, struct hm_state *s, int base);
 /* A unit leaves its seat for good; its cards are still in play. */
@@ -395,22 +460,16 @@ int hm_slots_meeting(const struct box *box, const struct hm_state *s, int piece,
 /* spared.c: whether something else happened instead: of being destroyed, of losing tokens. */
 bool hm_spared(struct play *play, int unit);
 bool hm_keeps(struct play *play, int unit, int kind);
-/* effects.c: what cards say when they see that unit attacked. */
+/* effects.c: what cards say when something befalls that unit. */
 void hm_tell_of(struct play *play, int unit, enum trigger when);
 
 /* rules.c: work in progress, and what effects.c asks of it. */
-extern const struct field hm_fields[];
 enum { HM_PIECE_FIELD = 0 };
-void hm_setup(const struct box *box, void *state, struct log *log);
-void hm_bare(const struct box *box, void *state);
-void hm_apply(const struct box *box, void *state, const struct answer *answer, struct log *log);
 /* HM-3.2, HM-3.4: whether a draw would bring no card. */
 bool hm_draws_nothing(const struct box *box, const struct hm_state *s);
-void hm_answer_draw(void *context, struct move move);
-void hm_answer_end(void *context, struct move move);
-void hm_answer_buy(void *context, struct move move);
-void hm_answer_attack(void *context, struct move move);
-void hm_outcome(const struct box *box, const void *state, struct outcome *outcome);
+/* The top card of that deck, which has one or can be made anew. */
+void hm_draw(struct play *play, int back);
+move_answer hm_answer_draw, hm_answer_end, hm_answer_buy, hm_answer_attack;
 enum work {
     WORK_DRAW,
     WORK_ACTIVATE,
@@ -433,14 +492,14 @@ int hm_next_op(const struct play *play, uint8_t face, int from, enum trigger whe
 
 /* buying.c */
 work_step hm_work_buy, hm_work_pay, hm_work_bought;
-void hm_answer_slot(void *context, struct move move);
+move_answer hm_answer_slot;
 /* Logs where an equipment goes that was bought or taken. */
 void hm_say_slot(struct play *play, struct move move);
-void hm_answer_pay(void *context, struct move move);
+move_answer hm_answer_pay;
 
 /* fight.c */
 work_step hm_work_fight, hm_work_victory;
-void hm_answer_defender(void *play, struct move move);
+move_answer hm_answer_defender;
 /* One card leaves play; its unit is out of the sums. */
 void hm_discard(struct play *play, int piece);
 /* The last card of the unit that a card belongs to: a new one is put behind it. */
@@ -464,16 +523,18 @@ bool hm_composed_keeps_off(const struct box *box, const struct hm_state *s, int 
                            int defender);
 /* Whether a text keeps the unit from attacking. */
 bool hm_composed_rests(const struct box *box, const struct hm_state *s, int unit);
-/* Whether a text of the unit's own cards that says just that holds. */
-bool hm_says_itself(const struct box *box, const struct hm_state *s, int unit, enum op_code code);
+/* HM-8.10, HM-8.24, HM-8.27: whether it rolls twice, on what it rolls again, whether it wins ties.
+ */
+bool hm_composed_twice(const struct box *box, const struct hm_state *s, int unit, enum stat stat,
+                       int rival);
+int hm_composed_reroll(const struct box *box, const struct hm_state *s, int unit, int rival);
+bool hm_composed_ties(const struct box *box, const struct hm_state *s, int unit, int rival);
+bool hm_composed_firm(const struct box *box, const struct hm_state *s, int unit);
 /* HM-10.10: what texts give the seat. */
 int hm_composed_vp(const struct box *box, const struct hm_state *s, int seat);
 bool hm_allows(const struct catalogue *cards, const struct card *card, const struct op *op,
                struct problem *problem);
 bool hm_check_composed(const struct box *box, struct problem *problem);
-
-/* arrange.c: which written positions are refused. */
-bool hm_arrange(const struct box *box, void *state, struct problem *problem);
 
 /* effects.c: what card texts do. */
 work_step hm_effect, hm_work_line;
@@ -482,38 +543,47 @@ enum joins hm_joins(int type, const struct op *op);
 bool hm_can(const struct eye *eye, const struct frame *frame, const struct op *op);
 struct eye hm_sees(const struct box *box, const void *state, const struct frame *frame);
 struct frame hm_line(const void *state);
-void hm_answer_option(void *context, struct move move);
-void hm_effect_answer(void *context, struct move move);
-/* HM-6.13: texts of other seats that hear of a purchase; nobody is asked. */
-void hm_tell_others(struct play *play);
-/* HM-13.5: points that were changed for so long are as before; of that seat's units, or of all if
- * it is NOBODY. */
-void hm_clear_changes(struct play *play, enum span span, int only);
+move_answer hm_answer_option, hm_effect_answer;
+/* HM-6.13, HM-5.8: texts of other seats that hear of a purchase or a turn; nobody is asked. */
+void hm_tell_others(struct play *play, enum trigger when);
+/* HM-3.8: the same of the seat whose turn it is. */
+void hm_tell_own(struct play *play, enum trigger when);
 
 /* The op with its amounts as they are now, in that room; NULL: none. */
 const struct op *hm_op_now(struct play *play, const struct frame *frame, struct op *room);
 /* Up to n tokens move from that unit to the frame's own, without a fight. */
 void hm_take_tokens(struct play *play, const struct frame *frame, int unit, int kind, int n);
-void hm_lose_tokens(struct play *play, int unit, int kind, int n);
 /* Tokens from the supply onto a unit. */
 void hm_put_tokens(struct play *play, int unit, int kind, int n);
 /* HM-9.3: a unit, or an equipment with all that hangs on it, unless it cannot be destroyed. */
 void hm_destroy_piece(struct play *play, int piece);
 bool hm_destructible(const struct box *box, const struct hm_state *s, int piece);
 
-/* choosing.c: texts about players, cards of the hand and the discard piles, and one that is chosen.
- */
+/* choosing.c: texts about players, and about cards of the hand and the discard piles. */
 typedef enum flow hm_op(struct play *play, struct frame *frame, const struct op *op);
-hm_op hm_op_players, hm_op_cards, hm_op_pick;
+hm_op hm_op_players, hm_op_cards, hm_op_draw_from;
+move_answer hm_answer_card;
+
+/* touch.c: what texts do to units: to their own, to all of a selection, to one that is chosen or
+ * that the moment is about. */
+hm_op hm_op_touch;
+void hm_lose_tokens(struct play *play, int unit, int kind, int n);
+/* HM-13.5: points that were changed for so long are as before; of that seat's units, or of all if
+ * it is NOBODY. */
+void hm_clear_changes(struct play *play, enum span span, int only);
+void hm_bar(struct play *play, int unit, unsigned bars);
+/* Bars end: of all units with the turn that is over, of the seat whose turn begins. */
+void hm_clear_bars(struct play *play, bool begins);
+/* May the text do anything to units now? */
+bool hm_can_touch(const struct box *box, const struct hm_state *s, const struct frame *frame,
+                  const struct op *op);
 bool hm_pickable(const struct box *box, const struct hm_state *s, const struct frame *frame,
                  const struct op *op, int piece);
 bool hm_any_pickable(const struct box *box, const struct hm_state *s, const struct frame *frame,
                      const struct op *op);
-void hm_answer_card(void *context, struct move move);
-void hm_answer_pick(void *context, struct move move);
+move_answer hm_answer_pick;
 
 /* moves.c: what a seat may do. */
-extern const struct decision hm_decisions[DECISIONS];
 bool hm_can_draw(const struct box *box, const struct hm_state *s, int back);
 /* Tokens of that kind that may be taken from an enemy's unit. */
 static inline int hm_stealable(const struct box *box, const struct hm_state *s, int unit, int kind)
@@ -531,6 +601,9 @@ bool hm_takeable(const struct box *box, const struct hm_state *s, const struct f
 /* Equipment of the unit that may be destroyed or, if to seize, also placed on an own unit. */
 bool hm_strippable(const struct box *box, const struct hm_state *s, int seat, int piece,
                    bool to_seize);
+
+/* Does an equipment fit into an open slot of a unit of the seat that is not its own? */
+bool hm_fits_elsewhere(const struct box *box, const struct hm_state *s, int seat, int piece);
 
 /* measures.c: the beginning of MAIN, a card that leaves the hand, an equipment that is placed, the
  * end of a turn and of the game. */
@@ -558,9 +631,7 @@ struct name hm_name(const struct play *play, int piece, int seat);
 void hm_say_piece(const struct box *box, const void *view, int n, struct text *text);
 void hm_say_progress(const struct box *box, const void *view, int seat, struct text *text);
 int hm_say_price(const struct box *box, const void *view, int seat, uint8_t face, const char *cost);
-/* why.c, value.c */
-extern const struct verb_row hm_verbs[VERBS];
-float hm_value(const struct box *box, const void *view, int seat, void *memo);
+/* value.c */
 /* What the estimate says that a card is worth to a seat which buys it, less its price. */
 float hm_worth_to(const struct box *box, const struct hm_state *s, int seat, uint8_t face);
 

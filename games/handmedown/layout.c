@@ -21,12 +21,6 @@ static const struct layout_number numbers[] = {
 };
 
 const struct layout hm_layout = {
-    .zones = zones,
-    .zones_n = COUNT(zones),
-    .numbers = numbers,
-    .numbers_n = COUNT(numbers),
-    .signs = hm_signs,
-    .say_piece = hm_say_piece,
-    .say_progress = hm_say_progress,
-    .price = hm_say_price,
+    ROWS(zones, zones),        ROWS(numbers, numbers),          .signs = hm_signs,
+    .say_piece = hm_say_piece, .say_progress = hm_say_progress, .price = hm_say_price,
 };

@@ -77,6 +77,7 @@ static struct move *list_buys(const struct box *box, const struct hm_state *s, i
 bool hm_attackable(const struct box *box, const struct hm_state *s, int attacker, int defender)
 {
     return s->unit[defender].target &&
+           !(s->changed != 0 && piece_const(s, defender)->bars & BAR_HIDDEN) &&
            !(hm_composes(box) && hm_composed_keeps_off(box, s, attacker, defender));
 }
 
@@ -94,21 +95,22 @@ static bool has_target(const struct box *box, const struct hm_state *s, int atta
 /* Whether texts that compose let the unit attack. */
 static bool may_attack(const struct box *box, const struct hm_state *s, int unit)
 {
-    return has_target(box, s, unit) && !hm_composed_rests(box, s, unit);
+    return !(piece_const(s, unit)->bars & (BAR_RESTS | BAR_STUNNED)) && has_target(box, s, unit) &&
+           !hm_composed_rests(box, s, unit);
 }
 
 /* HM-8.2; the end of the list. */
 static struct move *list_attacks(const struct box *box, const struct hm_state *s, int seat,
                                  struct move *restrict to)
 {
-    bool sickness = KNOB(box, sickness) != 0, composed = hm_composes(box);
+    bool sickness = KNOB(box, sickness) != 0, composed = hm_composes(box) || s->changed != 0;
     for (int other = 0; other < box->seats; other++)
         composed |= s->seat[other].composed > 0;
     EACH_UNIT (s, seat, n) {
         const struct hm_piece *piece = piece_const(s, n);
         *to = (struct move){VERB_ATTACK, (uint8_t)n, 0, 0};
         to += (s->unit[n].rows > 0) & (piece->attacks < hm_allowance(box, s, n)) &
-              !(sickness & piece->fresh) & (!composed || may_attack(box, s, n));
+              !(sickness & piece->fresh) & (int)(!composed || may_attack(box, s, n));
     }
     return to;
 }
@@ -143,18 +145,35 @@ static uint8_t card_to_place(const struct hm_state *s)
     return top->what == WORK_BUY ? top->face : piece_const(s, top->target)->p.face;
 }
 
+static bool takes_color(const struct box *box, const struct hm_state *s, int piece, int side,
+                        int color)
+{
+    return column(box, piece_const(s, piece)->p.face, COLUMN_SLOT + side) == color + 1 &&
+           hm_slot_open(box, s, piece, side);
+}
+
+bool hm_fits_elsewhere(const struct box *box, const struct hm_state *s, int seat, int piece)
+{
+    int color = hm_color(box, piece_const(s, piece)->p.face), base = s->spot[piece].base;
+    for (int n = s->order[seat]; n != 0; n = piece_const(s, n)->p.next)
+        for (int side = 0; side < SIDES; side++)
+            if (s->spot[n].base != base && takes_color(box, s, n, side, color))
+                return true;
+    return false;
+}
+
 static void list_slot(struct choices *list)
 {
     const struct box *box = list->box;
     const struct hm_state *s = list->state;
     int seat = list->seat;
+    const struct frame *top = &s->work.frame[s->work.n - 1];
     int color = hm_color(box, card_to_place(s));
-    for (int n = s->order[seat]; n != 0; n = piece_const(s, n)->p.next) {
-        const int16_t *slot = &box_card(box, piece_const(s, n)->p.face)->number[COLUMN_SLOT];
+    int left = top->what == WORK_BUY ? 0 : s->spot[top->target].base;
+    for (int n = s->order[seat]; n != 0; n = piece_const(s, n)->p.next)
         for (int side = 0; side < SIDES; side++)
-            if (slot[side] == color + 1 && hm_slot_open(box, s, n, side))
+            if (s->spot[n].base != left && takes_color(box, s, n, side, color))
                 choices_add(list, VERB_PLACE, n, side, 0);
-    }
 }
 
 static int kind_owed(const struct hm_state *s)

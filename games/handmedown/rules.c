@@ -70,13 +70,19 @@ static void take_card(struct play *play, int back)
     HAPPENS(play, EVENT_draws, .seat = s->turn, .face = face, .n = {back == BACK_EQUIPMENT});
 }
 
+void hm_draw(struct play *play, int back)
+{
+    if (pile_count(play->s->deck[back]) == 0)
+        reshuffle(play, back);
+    take_card(play, back);
+    if (instead_known(play->box, WHEN_YOU_DRAW))
+        hm_tell_own(play, WHEN_YOU_DRAW);
+}
+
 void hm_answer_draw(void *context, struct move move)
 {
-    struct play *play = context;
-    if (pile_count(play->s->deck[move.a]) == 0)
-        reshuffle(play, move.a);
-    take_card(play, move.a);
-    hm_top(play)->n--;
+    hm_draw(context, move.a);
+    hm_top(context)->n--;
 }
 
 /* ---- HM-5 every-turn abilities ---- */
@@ -107,7 +113,7 @@ static void gain_all(struct play *play)
     for (int n = s->order[s->turn]; n != 0; n = piece_const(s, n)->p.next) {
         uint8_t face = piece_const(s, n)->p.face;
         const struct card *card = box_card(play->box, face);
-        if (!(card->triggers & 1u << WHEN_EVERY_TURN))
+        if (!(card->triggers & TRIGGER_BIT(WHEN_EVERY_TURN)))
             continue;
         const struct op *ops = card_ops(play->box->cards, face);
         for (int i = 0; i < card->ops_n; i++) {
@@ -133,6 +139,23 @@ int hm_next_op(const struct play *play, uint8_t face, int from, enum trigger whe
     return -1;
 }
 
+/* The same of texts that say whom their moment is about, if that is this card. */
+static int next_meant(const struct play *play, uint8_t face, int unit, int from, enum trigger when,
+                      int about)
+{
+    const struct op *ops = card_ops(play->box->cards, face);
+    const struct frame frame = {.face = face, .source = (uint8_t)unit, .target = (uint8_t)about};
+    const struct eye eye = hm_eye_of(play->box, play->s, &frame);
+    bool meant = false;
+    for (int op = -1; (op = hm_next_op(play, face, op + 1, when)) >= 0;) {
+        if (ops[op].code == OP_watches)
+            meant = evaluate_fits(&eye, term_at(&eye, ops[op].arg[0]), about);
+        else if (meant && op >= from)
+            return op;
+    }
+    return -1;
+}
+
 /* frame: source is the card whose ops come next, op the first of them not yet done, n their moment,
  * 0 every turn, target a card that has nothing to say. */
 static enum flow work_activate(void *context, struct frame *frame)
@@ -152,12 +175,14 @@ static enum flow work_activate(void *context, struct frame *frame)
         uint8_t face = piece_const(s, n)->p.face;
         if (!(box_card(play->box, face)->triggers >> when & 1))
             continue;
-        int op = hm_next_op(play, face, n == frame->source ? frame->op : 0, when);
+        int from = n == frame->source ? frame->op : 0, unit = s->spot[n].base;
+        int op = when == WHEN_YOU_BUY_ONE ? next_meant(play, face, unit, from, when, frame->target)
+                                          : hm_next_op(play, face, from, when);
         if (op < 0 || n == frame->target)
             continue;
         frame->source = (uint8_t)n;
         frame->op = (uint8_t)(op + 1);
-        hm_push_effect(play, face, op, s->spot[n].base, 0);
+        hm_push_effect(play, face, op, unit, when == WHEN_YOU_BUY_ONE ? frame->target : 0);
         return FLOW_ON;
     }
     return FLOW_DONE;
@@ -169,7 +194,11 @@ static void begin_turn(struct play *play)
 {
     log_note(play->log, NOTE_HAND, play->s->turn, play->s->round, pile_count(play->s->hand));
     play->s->choices = 0;
+    play->s->bought = 0;
     hm_clear_changes(play, SPAN_NEXT, play->s->turn);
+    hm_clear_bars(play, true);
+    if (instead_known(play->box, WHEN_OTHERS_TURN))
+        hm_tell_others(play, WHEN_OTHERS_TURN);
     hm_push(play, (struct frame){.what = WORK_ACTIVATE});
     hm_push(play, (struct frame){.what = WORK_DRAW, .n = (uint8_t)KNOB(play->box, draw_per_turn)});
 }
@@ -186,6 +215,8 @@ static void clear_marks(struct hm_state *s, int seat)
 static enum over end_check(struct play *play, bool last_of_round)
 {
     struct hm_state *s = play->s;
+    if (s->wins)
+        return OVER_TARGET;
     if (hm_vp(play->box, s, s->turn) >= KNOB(play->box, vp_target)) {
         if (!KNOB(play->box, finish_round))
             return OVER_TARGET;
@@ -200,19 +231,23 @@ static enum over end_check(struct play *play, bool last_of_round)
 static void end_turn(struct play *play)
 {
     struct hm_state *s = play->s;
-    int left = seat_after(play->box, s->turn);
+    bool encore = s->encore == ENCORE_COMES;
+    int left = encore ? s->turn : seat_after(play->box, s->turn);
     HAPPENS(play, EVENT_ends_turn, .seat = s->turn, .n = {hm_vp(play->box, s, s->turn)});
-    s->over = (uint8_t)end_check(play, left == s->first);
+    s->over = (uint8_t)end_check(play, left == s->first && !encore);
+    s->encore = encore ? ENCORE_NOW : ENCORE_NOT;
     clear_marks(s, s->turn);
     hm_clear_changes(play, SPAN_TURN, NOBODY);
+    hm_clear_bars(play, false);
     s->changed &= (1u << HM_SPARED) - 1;
     hm_note_turn(play);
     if (s->over)
         return;
-    HAPPENS(play, EVENT_hands_down, .seat = s->turn, .other = left, .n = {pile_count(s->hand)});
+    if (!encore)
+        HAPPENS(play, EVENT_hands_down, .seat = s->turn, .other = left, .n = {pile_count(s->hand)});
     pile_show(s->hand, HM_HAND, seat_bit(left));
     s->turn = (uint8_t)left;
-    if (left == s->first && s->round < UINT8_MAX) /* further nobody counts */
+    if (left == s->first && !encore && s->round < UINT8_MAX) /* further nobody counts */
         s->round++;
     begin_turn(play);
 }
@@ -253,6 +288,8 @@ void hm_answer_buy(void *context, struct move move)
     struct play *play = context;
     struct hm_state *s = play->s;
     s->choices++;
+    if (s->bought < UINT8_MAX)
+        s->bought++;
     hm_note_purchase(play, move.a);
     pile_remove_known(s->hand, HM_HAND, move.a);
     pile_put(s->announced, move.a);

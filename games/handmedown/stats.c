@@ -76,15 +76,15 @@ static void share_cheaper(struct share *to, const struct op *op)
 {
     int from = op->arg[0], upto = from == 0 ? 0 : COLORS;
     for (int cards = from; cards <= upto; cards++) {
-        uint8_t *less = &to->seat->cheaper[cards][op->arg[2]];
-        *less = (uint8_t)(*less + to->sign * op->arg[1]);
+        int16_t *less = &to->seat->cheaper[cards][op->arg[2]];
+        *less = (int16_t)(*less + to->sign * op->arg[1]);
     }
 }
 
 static void share_gear(struct share *to, const struct op *op)
 {
-    uint8_t *less = &to->seat->cheaper[1 + op->arg[0]][op->arg[2]];
-    *less = (uint8_t)(*less + to->sign * op->arg[1]);
+    int16_t *less = &to->seat->cheaper[1 + op->arg[0]][op->arg[2]];
+    *less = (int16_t)(*less + to->sign * op->arg[1]);
 }
 
 static void share_shield(struct share *to, const struct op *op)
@@ -124,13 +124,24 @@ static void share_trophy(struct share *to, const struct op *op)
     }
 }
 
+/* HM-6.15 */
+static void share_dearer(struct share *to, const struct op *op)
+{
+    int from = op->arg[0], upto = from == 0 ? 0 : COLORS;
+    for (int seat = 0; seat < to->box->seats; seat++)
+        for (int cards = from; cards <= upto && &to->s->seat[seat] != to->seat; cards++) {
+            int16_t *less = &to->s->seat[seat].cheaper[cards][op->arg[2]];
+            *less = (int16_t)(*less - to->sign * op->arg[1]);
+        }
+}
+
 static void (*const share_of[OPS])(struct share *, const struct op *) = {
     [OP_extra] = share_extra,         [OP_global] = share_global,
     [OP_cheaper] = share_cheaper,     [OP_shield] = share_shield,
     [OP_against] = share_conditional, [OP_hoard] = share_conditional,
     [OP_twice] = share_twice,         [OP_indestructible] = share_indestructible,
     [OP_safe] = share_safe,           [OP_trophy] = share_trophy,
-    [OP_cheaper_gear] = share_gear,
+    [OP_cheaper_gear] = share_gear,   [OP_dearer] = share_dearer,
 };
 
 static void share_hanging(struct share *to, const struct op *op)
@@ -144,7 +155,7 @@ static void share_texts(struct share *to, uint8_t face)
 {
     enum {
         SUMMED = 1u << WHEN_ALWAYS | 1u << WHEN_EVERY_TURN | 1u << WHEN_YOU_BUY |
-                 1u << WHEN_OTHERS_BUY | 1u << WHEN_TURN_END
+                 1u << WHEN_YOU_BUY_ONE | 1u << WHEN_OTHERS_BUY | 1u << WHEN_TURN_END
     };
     const struct card *card = box_card(to->box, face);
     if (!(card->triggers & SUMMED))
@@ -159,7 +170,8 @@ static void share_texts(struct share *to, uint8_t face)
             share_hanging(to, &ops[i]);
         if (ops[i].when == WHEN_TURN_END)
             to->seat->enders = (uint16_t)(to->seat->enders + to->sign);
-        if (ops[i].when == WHEN_YOU_BUY || ops[i].when == WHEN_OTHERS_BUY)
+        if (ops[i].when == WHEN_YOU_BUY || ops[i].when == WHEN_OTHERS_BUY ||
+            ops[i].when == WHEN_YOU_BUY_ONE)
             to->seat->hears = (uint16_t)(to->seat->hears + to->sign);
         if (ops[i].when == WHEN_EVERY_TURN && !hm_plain_gain(&ops[i]))
             to->seat->actors = (uint16_t)(to->seat->actors + to->sign);
@@ -365,9 +377,8 @@ static int points_beside(const struct box *box, const struct hm_state *s, int un
     int points = 0;
     if (s->unit[unit].conditional)
         points += conditional_points(box, s, unit, stat, opponent);
-    if (s->changed != 0)
-        points += piece_const(s, unit)->change[SPAN_TURN][stat] +
-                  piece_const(s, unit)->change[SPAN_NEXT][stat];
+    for (int span = 0; span < SPANS && s->changed != 0; span++)
+        points += piece_const(s, unit)->change[span][stat];
     if (hm_composes(box))
         points += hm_composed_points(box, s, unit, stat, rival);
     return points;

@@ -9,68 +9,99 @@
 static const float token_worth[KINDS] = {[FOOD] = 0.30f, [GOLD] = 0.22f, [DIAMOND] = 0.0f};
 static const float income_worth[KINDS] = {[FOOD] = 0.15f, [GOLD] = 0.36f, [DIAMOND] = 0.70f};
 static const float attack_worth = 0.06f;  /* a point of attack on a unit with a row, a turn */
-static const float row_worth = 0.20f;     /* being able to attack at all, a turn */
+#define ROW_WORTH 0.20f                   /* being able to attack at all, a turn */
 static const float defense_worth = 0.10f; /* a point of defense */
 static const float diamond_risk = 0.60f;  /* what a diamond loses by lying open */
 static const float composed_share = 0.8f; /* of what a text would earn that hangs on something */
 static const float turns_at_start = 9.0f;
 static const float steepness = 0.55f;
+/* What a lead of no end still lacks, and points that make up for half of it: who has as good as won
+ * would take any move for as good as any other, and sit and wait. */
+static const float lacking = 0.02f, lacking_half = 20.0f;
 
-/* What an op earns in one turn, roughly; by code, times its number. */
+/* What an op earns in one turn, roughly: so much, for its number, and for the tokens it names. */
+static const struct op_worth {
+    float flat, number, tokens;
+} op_worth[OPS] = {
+    [OP_take] = {.tokens = 0.8f},
+    [OP_take_from] = {.tokens = 0.8f},
+    [OP_take_each] = {.tokens = 0.8f},
+    [OP_take_rivals] = {.tokens = 1.2f},
+    [OP_gain_rivals] = {.tokens = -1.0f},
+    [OP_put_one] = {.tokens = 1.0f},
+    [OP_put_that] = {.tokens = 1.0f},
+    [OP_take_that] = {.tokens = 1.0f},
+    [OP_put_each] = {.tokens = 1.2f},
+    [OP_lose_each] = {.tokens = 0.3f},
+    [OP_lose_rivals] = {.tokens = 0.3f},
+    [OP_lose_one] = {.tokens = 0.3f},
+    [OP_destroy] = {0.5f},
+    [OP_destroy_one] = {0.5f},
+    [OP_destroy_that] = {0.5f},
+    [OP_seize_one] = {0.5f},
+    [OP_encore] = {0.5f},
+    [OP_win] = {1.0f},
+    [OP_draw] = {0.05f},
+    [OP_draw_from] = {0.05f},
+    [OP_toss_all] = {-0.03f},
+    [OP_extra] = {0.36f},
+    [OP_aura] = {0.36f},
+    [OP_global] = {0.36f},
+    [OP_cheaper] = {0.36f},
+    [OP_cheaper_gear] = {0.36f},
+    [OP_safe_those] = {0.36f},
+    [OP_keeps_off] = {0.36f},
+    [OP_shelter] = {0.36f},
+    [OP_lures] = {0.36f},
+    [OP_parts] = {0.36f},
+    [OP_tames] = {0.36f},
+    [OP_firm_those] = {0.36f},
+    [OP_ties_those] = {0.36f},
+    [OP_twice_those] = {0.36f},
+    [OP_extra_those] = {0.36f},
+    [OP_dearer] = {0.36f},
+    [OP_hide_those] = {0.36f},
+    [OP_stun_those] = {0.36f},
+    [OP_rests] = {-ROW_WORTH},
+    [OP_rest_this] = {-ROW_WORTH},
+    [OP_rest_those] = {-ROW_WORTH},
+    [OP_stun_this] = {-ROW_WORTH},
+    [OP_worth] = {.number = 0.2f},
+    [OP_change] = {.number = 0.03f},
+    [OP_change_those] = {.number = 0.03f},
+    [OP_change_one] = {.number = 0.03f},
+    [OP_change_that] = {.number = 0.03f},
+    [OP_again] = {0.12f},
+    [OP_again_one] = {0.12f},
+    [OP_again_those] = {0.12f},
+    [OP_again_that] = {0.12f},
+    [OP_hide_this] = {0.12f},
+    [OP_stun_one] = {0.12f},
+    [OP_stun_that] = {0.12f},
+    [OP_reroll] = {0.12f},
+    [OP_seize] = {0.12f},
+};
+
+static float tokens_worth(const struct op *op, int at)
+{
+    return (float)op->arg[at] * income_worth[op->arg[at + 1]];
+}
+
 static float op_income(const struct op *op)
 {
-    switch (op->code) {
-    case OP_gain:
-        return op->when == WHEN_EVERY_TURN ? (float)op->arg[0] * income_worth[op->arg[1]]
-                                           : 0.25f * (float)op->arg[0] * income_worth[op->arg[1]];
-    case OP_trade:
-        return 0.7f * ((float)op->arg[2] * income_worth[op->arg[3]] -
-                       (float)op->arg[0] * income_worth[op->arg[1]]);
-    case OP_take:
-    case OP_take_from:
-    case OP_take_each:
-        return 0.8f * (float)op->arg[0] * income_worth[op->arg[1]];
-    case OP_take_rivals:
-        return 1.2f * (float)op->arg[0] * income_worth[op->arg[1]];
-    case OP_gain_rivals:
-        return -(float)op->arg[0] * income_worth[op->arg[1]];
-    case OP_put_one:
-        return (float)op->arg[0] * income_worth[op->arg[1]];
-    case OP_destroy_one:
-        return 0.5f;
-    case OP_draw:
-        return 0.05f;
-    case OP_extra:
-    case OP_aura:
-    case OP_global:
-    case OP_cheaper:
-    case OP_cheaper_gear:
-    case OP_safe_those:
-    case OP_keeps_off:
-    case OP_shelter:
-        return 0.36f;
-    case OP_put_each:
-        return 1.2f * (float)op->arg[0] * income_worth[op->arg[1]];
-    case OP_rests:
-        return -row_worth;
-    case OP_tames:
-        return 0.36f;
-    case OP_lose_each:
-    case OP_lose_rivals:
-        return 0.3f * (float)op->arg[0] * income_worth[op->arg[1]];
-    case OP_change:
-    case OP_change_those:
-        return 0.03f * (float)op->arg[0];
-    case OP_safe:
-        return op->arg[0] == DIAMOND ? 0.2f : 0.03f;
-    case OP_destroy:
-        return 0.5f;
-    case OP_again:
-    case OP_seize:
-        return 0.12f;
-    default:
-        return 0.03f;
-    }
+    static const float other = 0.03f;
+    const struct op_worth *worth = &op_worth[op->code];
+    if (op->code == OP_gain)
+        return (op->when == WHEN_EVERY_TURN ? 1.0f : 0.25f) * tokens_worth(op, 0);
+    if (op->code == OP_trade)
+        return 0.7f * (tokens_worth(op, 2) - tokens_worth(op, 0));
+    if (op->code == OP_safe)
+        return op->arg[0] == DIAMOND ? 0.2f : other;
+    if (worth->tokens != 0)
+        return worth->tokens * (float)op->arg[0] * income_worth[op->arg[1]];
+    if (worth->number != 0)
+        return worth->number * (float)op->arg[0];
+    return worth->flat != 0 ? worth->flat : other;
 }
 
 static float face_income(const struct box *box, uint8_t face)
@@ -85,7 +116,7 @@ static float face_income(const struct box *box, uint8_t face)
 static float fighting_income(const struct box *box, uint8_t face)
 {
     int attack = column(box, face, COLUMN_ATTACK);
-    return attack == COLUMN_NONE ? 0 : row_worth + attack_worth * (float)attack;
+    return attack == COLUMN_NONE ? 0 : ROW_WORTH + attack_worth * (float)attack;
 }
 
 /* Turns that a seat may still expect, from how near the leader is to the target. */
@@ -127,7 +158,7 @@ static float fitting(const struct box *box, const struct hm_state *s, int seat, 
         trophies = here > trophies ? here : trophies;
     }
     bool row = column(box, face, COLUMN_ATTACK) != COLUMN_NONE;
-    return (float)trophies - (row && !new_fighter ? turns * row_worth : 0);
+    return (float)trophies - (row && !new_fighter ? turns * ROW_WORTH : 0);
 }
 
 float hm_worth_to(const struct box *box, const struct hm_state *s, int seat, uint8_t face)
@@ -222,5 +253,8 @@ float hm_value(const struct box *box, const void *view, int seat, void *memo)
         best = worth > best ? worth : best;
     }
     float lead = worth_of_seat(box, s, seat, turns) - best;
-    return 1.0f / (1.0f + expf(-steepness * lead));
+    float chance = 1.0f / (1.0f + expf(-steepness * lead));
+    if (lead > 0)
+        chance -= (2 * chance - 1) * lacking * lacking_half / (lead + lacking_half);
+    return chance;
 }

@@ -18,17 +18,17 @@ static bool is_asked(const struct hm_state *s, int seat)
     return s->turn == seat && !s->over;
 }
 
-static bool why_not_buy(const struct box *box, const void *view, int seat, int thing,
+static void why_not_buy(const struct box *box, const void *view, int seat, int thing,
                         struct text *text)
 {
     const struct hm_state *s = view;
     uint8_t face = (uint8_t)thing;
     const char *name = box_face_name(box, face);
     if (!is_asked(s, seat))
-        return false;
+        return;
     if (box_card(box, face)->type == STARTER || pile_copies(s->hand, face) == 0) {
         text_print(text, "HM-6.1: %s is not in the hand.", name);
-        return true;
+        return;
     }
     int kind = kind_short(box, s, seat, face);
     if (kind < KINDS) {
@@ -47,15 +47,14 @@ static bool why_not_buy(const struct box *box, const void *view, int seat, int t
                    "HM-6.1: %s can be bought after activating, when nothing else must be decided.",
                    name);
     }
-    return true;
 }
 
-static bool why_not_attack(const struct box *box, const void *view, int seat, int piece,
+static void why_not_attack(const struct box *box, const void *view, int seat, int piece,
                            struct text *text)
 {
     const struct hm_state *s = view;
     if (!is_asked(s, seat) || piece_holder(&piece_const(s, piece)->p) != seat)
-        return false;
+        return;
     int unit = s->spot[piece].base;
     const char *name = box_face_name(box, piece_const(s, unit)->p.face);
     if (s->unit[unit].rows == 0)
@@ -69,21 +68,19 @@ static bool why_not_attack(const struct box *box, const void *view, int seat, in
         text_print(text, "HM-8.2: %s was bought this turn.", name);
     else
         text_add(text, "HM-8.6: there is no unit that it may attack.");
-    return true;
 }
 
-static bool why_not_strike(const struct box *box, const void *view, int seat, int piece,
+static void why_not_strike(const struct box *box, const void *view, int seat, int piece,
                            struct text *text)
 {
     const struct hm_state *s = view;
     (void)box;
     if (!is_asked(s, seat))
-        return false;
+        return;
     if (!s->unit[s->spot[piece].base].target)
         text_add(text, "HM-8.6: that unit is protected from attacks.");
     else
         text_add(text, "HM-8.1: first say with which unit you attack, then whom it strikes.");
-    return true;
 }
 
 /* "accepts to pay 1 food for 2 gold": which trade is offered is public. */

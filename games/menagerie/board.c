@@ -78,6 +78,16 @@ static void drop_upgrade(struct play *play, int seat, int space)
     pieces_leave(play->box, upgrades, play->s, n);
 }
 
+void me_shed(struct play *play, int seat, int space)
+{
+    uint8_t face = upgrade_in(play->s, seat, space);
+    if (face == FACE_NONE)
+        return;
+    drop_upgrade(play, seat, space);
+    me_derive_board(play->box, play->s, seat);
+    HAPPENS(play, EVENT_drops, .seat = seat, .face = face);
+}
+
 /* The stack leaves its space; so many of its animals go to the discard pile. */
 static void leave(struct play *play, int seat, int space, int discarded)
 {
@@ -158,9 +168,10 @@ void me_attach(struct play *play, int seat, int space, uint8_t face)
 /* ME-15.5, ME-15.8 */
 static void tell_sale(struct play *play, int seat, int space)
 {
-    me_tell(play, seat, space, WHEN_YOU_SELL);
+    int stack = space < 0 ? 0 : play->s->board[seat].stack[space];
+    me_tell(play, seat, space, WHEN_YOU_SELL, stack);
     for (int i = 1; i < play->box->seats; i++)
-        me_tell(play, (seat + i) % play->box->seats, -1, WHEN_RIVAL_SELLS);
+        me_tell(play, (seat + i) % play->box->seats, -1, WHEN_RIVAL_SELLS, stack);
     if (space >= 0)
         me_tell_of(play, play->s->board[seat].stack[space], WHEN_ONE_SOLD);
 }
@@ -230,6 +241,8 @@ void me_merge(struct play *play, int seat, struct move move)
     if (sum > level)
         me_gain(play, seat, KNOB(play->box, merge_excess_vp), VP_MERGE, "for what is left over");
     me_use_both(play, seat, move.b, WHEN_MERGED); /* ME-15.7 */
+    me_tell(play, seat, move.b, WHEN_YOU_MERGE, s->board[seat].stack[move.b]);
+    me_tell_of(play, s->board[seat].stack[move.b], WHEN_ONE_GROWN);
 }
 
 /* ---- swapping ---- */

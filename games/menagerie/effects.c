@@ -1,6 +1,20 @@
 /* effects.c: what card texts of Menagerie do when their moment has come. */
 #include "games/menagerie/effects.h"
 
+#include <string.h>
+
+static bool has_number(const struct op *op)
+{
+    static const bool without[OPS] = {
+        [OP_heal] = true,         [OP_wound_each] = true, [OP_wound_one] = true,
+        [OP_heal_those] = true,   [OP_heal_self] = true,  [OP_watches] = true,
+        [OP_wound_allies] = true, [OP_nothing] = true,    [OP_wound_random] = true,
+        [OP_wound_self] = true,   [OP_wound_that] = true, [OP_move] = true,
+        [OP_change_with] = true,  [OP_heal_one] = true,   [OP_heal_that] = true,
+        [OP_shed] = true,         [OP_strip_one] = true,  [OP_lead] = true};
+    return !without[op->code];
+}
+
 /* ---- victory points ---- */
 
 /* For log lines: whose text it is. */
@@ -47,7 +61,7 @@ static void steal_from(struct effect *e, int victim)
             .n = {stolen, VP_STEAL, -stolen, VP_STOLEN});
 }
 
-static enum flow op_steal(struct effect *e)
+static int richest_rival(const struct effect *e)
 {
     const struct box *box = e->play->box;
     const struct me_state *s = e->play->s;
@@ -55,7 +69,12 @@ static enum flow op_steal(struct effect *e)
     for (int i = 2; i < box->seats; i++)
         if (s->vp[(seat + i) % box->seats] > s->vp[richest])
             richest = (seat + i) % box->seats;
-    steal_from(e, richest);
+    return richest;
+}
+
+static enum flow op_steal(struct effect *e)
+{
+    steal_from(e, richest_rival(e));
     return FLOW_DONE;
 }
 
@@ -92,6 +111,12 @@ static enum flow op_lose(struct effect *e)
     return FLOW_DONE;
 }
 
+static enum flow op_drain_richest(struct effect *e)
+{
+    lose(e, richest_rival(e));
+    return FLOW_DONE;
+}
+
 static enum flow op_each_rival(struct effect *e)
 {
     unsigned meant = players_meant(e);
@@ -99,8 +124,11 @@ static enum flow op_each_rival(struct effect *e)
         int seat = (e->self.seat + i) % e->play->box->seats;
         if (!(meant & seat_bit(seat)))
             continue;
+        uint8_t *refills = &e->play->s->refills[seat];
         if (e->op->code == OP_drain)
             lose(e, seat);
+        else if (e->op->code == OP_unrefill)
+            *refills = (uint8_t)(*refills > e->n ? *refills - e->n : 0);
         else
             me_gain(e->play, seat, e->n, VP_TEXT, card_of(e));
     }
@@ -116,40 +144,6 @@ static enum flow op_pay(struct effect *e)
 }
 
 /* ---- start of market ---- */
-
-static enum flow op_tuck(struct effect *e)
-{
-    struct me_state *s = e->play->s;
-    const struct me_stack *stack = stack_in(s, e->self.seat, e->self.space);
-    uint8_t face = stack->p.face, *market = pile_faces(s->market);
-    for (int n = e->n; n > 0; n--) {
-        int slot = 0;
-        while (slot < me_slots(e->play->box) && market[slot] != face)
-            slot++;
-        if (slot == me_slots(e->play->box) || stack->p.cards >= KNOB(e->play->box, max_level))
-            break;
-        market[slot] = FACE_NONE;
-        HAPPENS(e->play, EVENT_tucks, .seat = e->self.seat, .face = face, .place = slot);
-        me_tuck(e->play, e->self.seat, e->self.space, face);
-        me_added(e->play, e->self.seat, e->self.space);
-    }
-    return FLOW_DONE;
-}
-
-static enum flow op_refill(struct effect *e)
-{
-    uint8_t *refills = &e->play->s->refills[e->self.seat];
-    *refills = (uint8_t)(*refills + e->n);
-    return FLOW_DONE;
-}
-
-/* ME-4.16 */
-static enum flow op_draft(struct effect *e)
-{
-    uint8_t *extra = &e->play->s->extra[e->self.seat];
-    *extra = (uint8_t)(*extra + e->n < ME_EXTRA ? *extra + e->n : ME_EXTRA);
-    return FLOW_DONE;
-}
 
 /* The frame counts the swaps that are left. */
 static enum flow op_swap(struct effect *e)
@@ -172,14 +166,19 @@ unsigned me_victims(const struct box *box, const struct me_state *s, int seat, i
     return victims != 0 ? victims & ~me_safe(box, s, seat) : 0;
 }
 
-void me_use_both(struct play *play, int seat, int space, enum trigger when)
+static void use_both(struct play *play, int seat, int space, enum trigger when, int about)
 {
     const struct me_stack *stack = stack_in(play->s, seat, space);
-    struct me_self self = {seat, space, stack->p.cards, 0};
+    struct me_self self = {seat, space, stack->p.cards, about};
     uint8_t upgrade = upgrade_in(play->s, seat, space);
     me_use(play, self, stack->p.face, when);
     if (upgrade != FACE_NONE)
         me_use(play, self, upgrade, when);
+}
+
+void me_use_both(struct play *play, int seat, int space, enum trigger when)
+{
+    use_both(play, seat, space, when, 0);
 }
 
 /* ME-9.8 */
@@ -190,6 +189,7 @@ void me_wound(struct play *play, int seat, int space, int level)
         return;
     struct me_stack *stack = stack_of(play->s, play->s->board[seat].stack[space]);
     stack->wounded = 1;
+    stack->marks |= STACK_HURT;
     HAPPENS(play, EVENT_wounded, .seat = seat, .target = play->s->board[seat].stack[space],
             .place = space, .word = me_short_name(play->box, stack->p.face),
             .n = {stack->p.cards, space + 1});
@@ -267,7 +267,8 @@ static enum flow op_nothing(struct effect *e)
 /* ME-9.14 */
 void me_change_power(struct effect *e, int seat, int stack)
 {
-    bool less = e->op->code == OP_weaken || e->op->code == OP_weaken_self;
+    static const uint8_t weakens[] = {OP_weaken, OP_weaken_self, OP_weaken_one, OP_weaken_that};
+    bool less = memchr(weakens, e->op->code, sizeof weakens) != NULL;
     struct me_stack *changed = stack_of(e->play->s, stack);
     uint8_t *power = less ? &changed->weaker : &changed->stronger;
     *power = (uint8_t)(*power + e->n < UINT8_MAX ? *power + e->n : UINT8_MAX);
@@ -294,8 +295,7 @@ static enum flow op_change_self(struct effect *e)
     return FLOW_DONE;
 }
 
-/* The stack that was chosen, or whom the moment is about, if it is still there. */
-static const struct piece *that_one(const struct effect *e)
+const struct piece *me_that_one(const struct effect *e)
 {
     const struct piece *p = e->self.other == 0 ? NULL : &stack_const(e->play->s, e->self.other)->p;
     return p == NULL || p->face == FACE_NONE ? NULL : p;
@@ -303,15 +303,22 @@ static const struct piece *that_one(const struct effect *e)
 
 static enum flow op_boost_that(struct effect *e)
 {
-    if (that_one(e) != NULL)
-        me_change_power(e, piece_holder(that_one(e)), e->self.other);
+    if (me_that_one(e) != NULL)
+        me_change_power(e, piece_holder(me_that_one(e)), e->self.other);
+    return FLOW_DONE;
+}
+
+static enum flow op_heal_that(struct effect *e)
+{
+    if (me_that_one(e) != NULL)
+        me_heal(e->play, e->self.other);
     return FLOW_DONE;
 }
 
 static enum flow op_wound_that(struct effect *e)
 {
-    if (that_one(e) != NULL)
-        me_wound(e->play, piece_holder(that_one(e)), that_one(e)->place, ME_LEVELS);
+    if (me_that_one(e) != NULL)
+        me_wound(e->play, piece_holder(me_that_one(e)), me_that_one(e)->place, ME_LEVELS);
     return FLOW_DONE;
 }
 
@@ -400,9 +407,12 @@ unsigned me_pickable(const struct box *box, const struct me_state *s, const stru
 {
     const struct eye eye = me_eye(box, s, self);
     unsigned own = self->space < 0 ? 0 : 1u << self->space;
-    if (op->code != OP_boost_one && seat != self->seat)
+    if ((op->code == OP_change_with || op->code == OP_heal_one) && seat != self->seat)
         return 0;
-    unsigned those = me_those(&eye, s, seat, op->arg[op->code == OP_boost_one ? ARG_SECOND : 0]);
+    unsigned those = me_those(&eye, s, seat, op->arg[has_number(op) ? ARG_SECOND : 0]);
+    for (int space = 0; op->code == OP_strip_one && space < ME_SPACES; space++)
+        if (s->board[seat].upgrade[space] == 0)
+            those &= ~(1u << space);
     return op->code == OP_change_with ? those & ~own : those;
 }
 
@@ -461,36 +471,55 @@ static enum flow op_heal(struct effect *e)
 /* ---- one card ---- */
 
 static enum flow (*const effect_of[OPS])(struct effect *) = {
-    [OP_gain] = op_gain,           [OP_gain_if] = op_gain_if,
-    [OP_gain_each] = op_gain_each, [OP_steal] = op_steal,
-    [OP_tuck] = op_tuck,           [OP_refill] = op_refill,
-    [OP_swap] = op_swap,           [OP_wound] = op_wound,
-    [OP_roll] = op_roll,           [OP_heal] = op_heal,
-    [OP_lose] = op_lose,           [OP_steal_each] = op_steal_each,
-    [OP_heal_those] = op_heal,     [OP_wound_each] = op_wound_each,
-    [OP_wound_one] = op_wound_one, [OP_weaken] = op_change_power,
-    [OP_draft] = op_draft,         [OP_pay] = op_pay,
-    [OP_drain] = op_each_rival,    [OP_wound_self] = op_wound_self,
-    [OP_heal_self] = op_heal,      [OP_wound_allies] = op_wound_allies,
-    [OP_nothing] = op_nothing,     [OP_wound_random] = op_wound_random,
-    [OP_boost] = op_change_power,  [OP_boost_self] = op_change_self,
-    [OP_grant] = op_each_rival,    [OP_wound_that] = op_wound_that,
-    [OP_boost_one] = op_pick,      [OP_weaken_self] = op_change_self,
-    [OP_change_with] = op_pick,    [OP_boost_that] = op_boost_that,
-    [OP_heal_one] = op_pick,       [OP_move] = op_move,
+    [OP_gain] = op_gain,
+    [OP_gain_if] = op_gain_if,
+    [OP_gain_each] = op_gain_each,
+    [OP_steal] = op_steal,
+    [OP_tuck] = me_op_tuck,
+    [OP_refill] = me_op_refill,
+    [OP_swap] = op_swap,
+    [OP_wound] = op_wound,
+    [OP_roll] = op_roll,
+    [OP_heal] = op_heal,
+    [OP_lose] = op_lose,
+    [OP_steal_each] = op_steal_each,
+    [OP_heal_those] = op_heal,
+    [OP_wound_each] = op_wound_each,
+    [OP_wound_one] = op_wound_one,
+    [OP_weaken] = op_change_power,
+    [OP_draft] = me_op_draft,
+    [OP_pay] = op_pay,
+    [OP_drain] = op_each_rival,
+    [OP_wound_self] = op_wound_self,
+    [OP_heal_self] = op_heal,
+    [OP_wound_allies] = op_wound_allies,
+    [OP_nothing] = op_nothing,
+    [OP_wound_random] = op_wound_random,
+    [OP_boost] = op_change_power,
+    [OP_boost_self] = op_change_self,
+    [OP_grant] = op_each_rival,
+    [OP_wound_that] = op_wound_that,
+    [OP_boost_one] = op_pick,
+    [OP_weaken_self] = op_change_self,
+    [OP_change_with] = op_pick,
+    [OP_boost_that] = op_boost_that,
+    [OP_heal_one] = op_pick,
+    [OP_move] = op_move,
+    [OP_boost_own] = op_change_self,
+    [OP_weaken_one] = op_pick,
+    [OP_weaken_that] = op_boost_that,
+    [OP_heal_that] = op_heal_that,
+    [OP_grow_self] = me_op_grow,
+    [OP_grow_those] = me_op_grow,
+    [OP_grow_that] = me_op_grow,
+    [OP_grow_one] = op_pick,
+    [OP_strip_one] = op_pick,
+    [OP_shed] = me_op_shed,
+    [OP_drain_richest] = op_drain_richest,
+    [OP_unrefill] = op_each_rival,
+    [OP_tuck_back] = me_op_tuck,
+    [OP_lead] = me_op_lead,
 };
-
-static bool has_number(const struct op *op)
-{
-    static const uint64_t without = UINT64_C(1) << OP_heal | UINT64_C(1) << OP_wound_each |
-                                    UINT64_C(1) << OP_wound_one | UINT64_C(1) << OP_heal_those |
-                                    UINT64_C(1) << OP_heal_self | UINT64_C(1) << OP_watches |
-                                    UINT64_C(1) << OP_wound_allies | UINT64_C(1) << OP_nothing |
-                                    UINT64_C(1) << OP_wound_random | UINT64_C(1) << OP_wound_self |
-                                    UINT64_C(1) << OP_wound_that | UINT64_C(1) << OP_move |
-                                    UINT64_C(1) << OP_change_with | UINT64_C(1) << OP_heal_one;
-    return !(without & code_bit(op->code));
-}
 
 /* ME-3.5: a sentence whose number is 0 does nothing. */
 enum flow me_sentence(struct effect *e)
@@ -554,7 +583,12 @@ bool me_can(const struct eye *eye, const struct frame *frame, const struct op *o
     case OP_change_with:
     case OP_heal_one:
     case OP_boost_one:
+    case OP_weaken_one:
+    case OP_grow_one:
+    case OP_strip_one:
         return any_pickable(eye->box, s, &self, op);
+    case OP_shed:
+        return self.space >= 0 && upgrade_in(s, self.seat, self.space) == frame->face;
     case OP_move:
         return has_room(eye->box, s, self.seat);
     case OP_wound_allies:
@@ -584,7 +618,7 @@ enum { TOLD_DEEP = 8, HEARD_MOST = 32 };
 void me_use(struct play *play, struct me_self self, uint8_t face, enum trigger when)
 {
     const struct card *card = box_card(play->box, face);
-    if (!(card->triggers & 1u << when))
+    if (!(card->triggers & TRIGGER_BIT(when)))
         return;
     const struct op *ops = card_ops(play->box->cards, face);
     bool meant = true; /* unless it watches for others */
@@ -626,12 +660,12 @@ void me_added(struct play *play, int seat, int space)
     me_use_both(play, seat, space, WHEN_ADDED);
 }
 
-void me_tell(struct play *play, int seat, int except, enum trigger when)
+void me_tell(struct play *play, int seat, int except, enum trigger when, int about)
 {
     const struct me_board *board = &play->s->board[seat];
-    for (int space = 0; board->triggers & 1u << when && space < ME_SPACES; space++)
+    for (int space = 0; board->triggers & TRIGGER_BIT(when) && space < ME_SPACES; space++)
         if (board->stack[space] != 0 && space != except)
-            me_use_both(play, seat, space, when);
+            use_both(play, seat, space, when, about);
 }
 
 static void hear_of(struct play *play, int seat, int space, int stack, enum trigger when)
@@ -639,11 +673,7 @@ static void hear_of(struct play *play, int seat, int space, int stack, enum trig
     const struct me_stack *hears = stack_in(play->s, seat, space);
     if (hears == NULL || hears == stack_const(play->s, stack) || me_silent(play->box, hears))
         return;
-    const struct me_self self = {seat, space, hears->p.cards, stack};
-    uint8_t upgrade = upgrade_in(play->s, seat, space);
-    me_use(play, self, hears->p.face, when);
-    if (upgrade != FACE_NONE)
-        me_use(play, self, upgrade, when);
+    use_both(play, seat, space, when, stack);
 }
 
 void me_tell_of(struct play *play, int stack, enum trigger when)

@@ -21,6 +21,12 @@ enum flow me_use_line(struct effect *e, struct frame *line);
 /* ME-9.8: wounds the stack, if it can be and is of that level or lower. */
 void me_wound(struct play *play, int seat, int space, int level);
 void me_heal(struct play *play, int stack);
+/* The stack that was chosen, or whom the moment is about, if it is still there. */
+const struct piece *me_that_one(const struct effect *e);
+/* changes.c */
+typedef enum flow me_op(struct effect *e);
+me_op me_op_grow, me_op_shed, me_op_lead, me_op_tuck, me_op_refill, me_op_draft;
+void me_grow(struct effect *e, int stack);
 /* ME-9.14: power this round, of the op at work. */
 void me_change_power(struct effect *e, int seat, int stack);
 

@@ -91,6 +91,10 @@ enum note { ME_NOTES(MEASURE_NOTE) ME_MEASURES };
     X(places, "{seat} places {more}", .also = "{place}", .zone = "stack", .stage = STAGE_MOVES)    \
     X(drops, "{seat} discards the {face}.", .stage = STAGE_LOSES)                                  \
     X(tucks, "{seat} tucks the {face} of slot {place}.", .stage = STAGE_MOVES, .zone = "market")   \
+    X(tucks_back, "{seat} tucks a {face} of the discard pile.", .stage = STAGE_MOVES)              \
+    X(grows, "{target} of {seat} has {power} power more for good.", .stage = STAGE_GAINS,          \
+      .numbers = {"power"})                                                                        \
+    X(leads, "{seat} is to start the next round.", .stage = STAGE_GAINS)                           \
     X(merges, "{seat} merges two stacks into {word}{level?|| ×2| ×3}.", .also = "{source}{place}", \
       .zone = "stack", .stage = STAGE_MOVES, .numbers = {"level"})                                 \
     X(sells, "{seat} sells {word}{level?|| ×2| ×3} for {vp} VP.", .also = "{source}{place}",       \

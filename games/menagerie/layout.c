@@ -63,10 +63,8 @@ static int touches(const struct box *box, const void *view, int seat, struct mov
 }
 
 const struct layout me_layout = {
-    .zones = zones,
-    .zones_n = COUNT(zones),
-    .numbers = numbers,
-    .numbers_n = COUNT(numbers),
+    ROWS(zones, zones),
+    ROWS(numbers, numbers),
     .touches = touches,
     .signs = me_signs,
 };

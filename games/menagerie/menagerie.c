@@ -18,6 +18,7 @@ static const struct counter stack_counters[] = {
     {COUNTER(struct me_stack, "marks", marks)},
     {COUNTER(struct me_stack, "weaker", weaker)},
     {COUNTER(struct me_stack, "stronger", stronger)},
+    {COUNTER(struct me_stack, "grown", grown)},
 };
 
 const struct field me_fields[] = {
@@ -41,6 +42,7 @@ const struct field me_fields[] = {
     {SEAT_NUMBER("sold", sold)},
     {SEAT_NUMBER("extra drafts", extra)},
     {NUMBER("granted", granted)},
+    {NUMBER("leader", leader)},
     {NUMBERS("rolled", rolled)},
     {DECK("deck", deck)},
     {SORTED("discard", discard)},
@@ -109,79 +111,25 @@ static const struct column columns[] = {
 };
 
 static const struct card_type types[] = {
-    [ANIMAL] = {.name = "animal",
-                .sheet = "animals.csv",
-                ROWS(columns, columns),
-                .copies_max = 9,
-                .distinct_max = ME_NAMES,
-                .cards_max = ME_CARDS},
-    [UPGRADE] = {.name = "upgrade",
-                 .sheet = "upgrades.csv",
-                 ROWS(columns, columns),
-                 .copies_max = 9,
-                 .distinct_max = ME_NAMES,
-                 .cards_max = ME_CARDS},
+    [ANIMAL] = {SHEET("animal", "animals.csv", 0, 9, ME_NAMES, ME_CARDS), ROWS(columns, columns)},
+    [UPGRADE] = {SHEET("upgrade", "upgrades.csv", 0, 9, ME_NAMES, ME_CARDS),
+                 ROWS(columns, columns)},
 };
 
-#define OP_NAME(name) #name,
-#define LIST_WORDS(name, words) words,
 static const char *const op_names[] = {ME_OPS(OP_NAME) NULL};
-static const char *const trigger_names[] = {
-    [WHEN_ALWAYS] = "none",
-    [WHEN_MARKET] = "start of market",
-    [WHEN_ADDED] = "when a card is added",
-    [WHEN_SOLD] = "when sold",
-    [WHEN_COMBAT] = "start of combat",
-    [WHEN_AFTER] = "after combat",
-    [WHEN_WOUNDED] = "when wounded",
-    [WHEN_YOU_SELL] = "when you sell an animal",
-    [WHEN_YOU_REFILL] = "when you refill",
-    [WHEN_YOU_PLACE] = "when you place an animal",
-    [WHEN_PLACED] = "when placed",
-    [WHEN_MERGED] = "when merged",
-    [WHEN_RIVAL_SELLS] = "when a rival sells an animal",
-    [WHEN_GAME_ENDS] = "end of game",
-    [WHEN_ONE_PLACED] = "when a(n) {thing} is placed",
-    [WHEN_ONE_SOLD] = "when a(n) {thing} is sold",
-    [WHEN_ONE_WOUNDED] = "when a(n) {thing} is wounded",
-    [WHEN_ONE_UPGRADED] = "when a(n) {thing} is upgraded",
-    [WHEN_NOT_WOUNDED] = "instead of being wounded",
-    [WHEN_FIRST_NOT_WOUNDED] = "instead of being wounded for the first time in a round",
-    [WHEN_ONE_NOT_WOUNDED] = "instead of a(n) {thing} being wounded",
-    NULL};
-static const char *const state_words[] = {ME_STATES(LIST_WORDS) NULL};
-static const char *const quiet_words[] = {ME_COUNTS(LIST_WORDS) NULL};
-static const char *const count_words[] = {ME_COUNTS(LIST_WORDS) ME_COMBAT_COUNTS(LIST_WORDS) NULL};
-static const char *const allies_words[] = {ME_ALLIES(LIST_WORDS) NULL};
-static const char *const victims_words[] = {ME_VICTIMS(LIST_WORDS) NULL};
+static const char *const trigger_names[] = {ME_WHENS(WHEN_WORDS) NULL};
+static const char *const state_words[] = {ME_STATES(WHEN_WORDS) NULL};
+static const char *const quiet_words[] = {ME_COUNTS(WHEN_WORDS) NULL};
+static const char *const count_words[] = {ME_COUNTS(WHEN_WORDS) ME_COMBAT_COUNTS(WHEN_WORDS) NULL};
+static const char *const allies_words[] = {ME_ALLIES(WHEN_WORDS) NULL};
+static const char *const victims_words[] = {ME_VICTIMS(WHEN_WORDS) NULL};
 
 static const struct word_list lists[] = {
     {"state", state_words},   {"count", count_words},     {"quiet", quiet_words},
     {"allies", allies_words}, {"victims", victims_words},
 };
 
-#define KNOB_LINE(name, standard, lo, hi, about) {#name, standard, lo, hi, NULL, about},
 static const struct knob knobs[] = {ME_KNOBS(KNOB_LINE)};
-
-/* ME-14.3 */
-static bool check(const struct box *box, struct problem *problem)
-{
-    int cards = 0, animals = 0;
-    bool fine = true;
-    for (int face = 1; face <= box->cards->cards_n; face++) {
-        cards += box->list[0][face];
-        animals += box_card(box, (uint8_t)face)->type == ANIMAL ? box->list[0][face] : 0;
-    }
-    if (cards < ME_CARDS_MIN || cards > ME_CARDS)
-        fine = problem_say(problem, "the sheets have %d cards in all; %d to %d are allowed", cards,
-                           ME_CARDS_MIN, ME_CARDS);
-    if (box->cards->cards_n > ME_NAMES)
-        fine = problem_say(problem, "the sheets have %d names in all; at most %d are allowed",
-                           box->cards->cards_n, ME_NAMES);
-    if (animals == 0)
-        fine = problem_say(problem, "animals.csv has no animal");
-    return fine;
-}
 
 extern const struct source menagerie_files[];
 
@@ -195,34 +143,11 @@ const struct game menagerie_game = {
     .seats_min = 2,
     .seats_max = ME_SEATS,
     .seats_standard = 3,
-    .state_bytes = sizeof(struct me_state),
     .tail_at = offsetof(struct me_state, board),
-    .seat_names = seat_names,
     .pace = "round",
-    .backs = backs,
-    ROWS(fields, me_fields),
-    ROWS(computed, computed),
-    ROWS(knobs, knobs),
-    ROWS(types, types),
-    .vocabulary = {.ops = op_names,
-                   .triggers = trigger_names,
-                   ROWS(lists, lists),
-                   .parlance = &me_parlance},
-    ROWS(verbs, me_verbs),
-    ROWS(decisions, me_decisions),
     .files = menagerie_files,
-    .layout = &me_layout,
-    ROWS(events, events),
-    .measures = me_measures,
-    .measures_n = ME_MEASURES,
-    .check = check,
-    .setup = me_setup,
-    .bare = me_bare,
-    .arrange = me_arrange,
+    GAME_PARTS(me, ME_MEASURES),
     .awaiting = me_awaiting,
-    .apply = me_apply,
-    .outcome = me_outcome,
-    .value = me_value,
     .weigh = me_weigh,
     .weighed = WEIGHED_PLAYOUTS,
     /* With all three 200 iterations won 29 of 30 against 200 without, and without explore 26; with
@@ -232,5 +157,4 @@ const struct game menagerie_game = {
     .memo_bytes = sizeof(struct me_memo),
     .open_value = ME_SEATS,
     .horizon = 30, /* 21 of 30 won against greedy with 100 iterations; 6 moves: 19; none: 15 */
-    .derive = me_derive,
 };

@@ -13,9 +13,6 @@
 #include "kernel/work.h"
 
 extern const struct game menagerie_game;
-extern const struct layout me_layout;
-extern const struct measure me_measures[];
-extern const struct parlance me_parlance;
 
 enum {
     ME_SEATS = 4,
@@ -81,10 +78,24 @@ enum card_type_id { ANIMAL, UPGRADE };
     X(move)        /* it goes to an empty space */                                                 \
     X(heal_one)    /* thing */                                                                     \
     X(boost_one)   /* n thing */                                                                   \
-    X(boost_that)  /* n: who was chosen before, or whom the moment is about */
+    X(boost_that)  /* n: who was chosen before, or whom the moment is about */                     \
+    X(ties)        /* you win them, holds */                                                       \
+    X(boost_own)   /* n: as boost_self, where the moment is about another */                       \
+    X(weaken_one)  /* n thing */                                                                   \
+    X(weaken_that) /* n */                                                                         \
+    X(heal_that)                                                                                   \
+    X(grow_self)     /* n: power for the rest of the game; changes.c has this and the following */ \
+    X(grow_those)    /* n things */                                                                \
+    X(grow_one)      /* n thing */                                                                 \
+    X(grow_that)     /* n */                                                                       \
+    X(shed)          /* this upgrade goes */                                                       \
+    X(strip_one)     /* thing: its upgrade goes */                                                 \
+    X(drain_richest) /* n VP */                                                                    \
+    X(unrefill)      /* n refills that each of these players loses */                              \
+    X(tuck_back)     /* n: cards of its name from the discard pile */                              \
+    X(lead)          /* you are the starting player next round */
 
-#define ME_OP_ENUM(name) OP_##name,
-enum op_code { ME_OPS(ME_OP_ENUM) OPS };
+enum op_code { ME_OPS(OP_ENUM) OPS };
 
 /* Where the argument behind the three numbers stands. */
 enum { ARG_SECOND = 3 };
@@ -95,29 +106,35 @@ static inline bool me_composed(const struct op *op)
     return op->rider != 0 || op->code >= OP_power;
 }
 
-enum trigger {
-    WHEN_ALWAYS,
-    WHEN_MARKET,
-    WHEN_ADDED,
-    WHEN_SOLD,
-    WHEN_COMBAT,
-    WHEN_AFTER,
-    WHEN_WOUNDED,
-    WHEN_YOU_SELL, /* another stack; so with the following */
-    WHEN_YOU_REFILL,
-    WHEN_YOU_PLACE,
-    WHEN_PLACED,
-    WHEN_MERGED,
-    WHEN_RIVAL_SELLS,
-    WHEN_GAME_ENDS,
-    WHEN_ONE_PLACED, /* this and the following are heard by all others: ME-15.10 */
-    WHEN_ONE_SOLD,
-    WHEN_ONE_WOUNDED,
-    WHEN_ONE_UPGRADED,
-    WHEN_NOT_WOUNDED, /* this and the following are replaced: ME-16 */
-    WHEN_FIRST_NOT_WOUNDED,
-    WHEN_ONE_NOT_WOUNDED
-};
+#define ME_WHENS(X)                                                                                \
+    X(ALWAYS, "none")                                                                              \
+    X(MARKET, "start of market")                                                                   \
+    X(ADDED, "when a card is added")                                                               \
+    X(SOLD, "when sold")                                                                           \
+    X(COMBAT, "start of combat")                                                                   \
+    X(AFTER, "after combat")                                                                       \
+    X(WOUNDED, "when wounded")                                                                     \
+    X(YOU_SELL, "when you sell an animal") /* another stack; so with the following */              \
+    X(YOU_REFILL, "when you refill")                                                               \
+    X(YOU_PLACE, "when you place an animal")                                                       \
+    X(PLACED, "when placed")                                                                       \
+    X(MERGED, "when merged")                                                                       \
+    X(RIVAL_SELLS, "when a rival sells an animal")                                                 \
+    X(GAME_ENDS, "end of game")                                                                    \
+    X(ONE_PLACED, "when a(n) {thing} is placed") /* this and the following are heard by all        \
+                                                    others: ME-15.10 */                            \
+    X(ONE_SOLD, "when a(n) {thing} is sold")                                                       \
+    X(ONE_WOUNDED, "when a(n) {thing} is wounded")                                                 \
+    X(ONE_UPGRADED, "when a(n) {thing} is upgraded")                                               \
+    X(ONE_GROWN, "when a(n) {thing} grows")                                                        \
+    X(UPGRADED, "when upgraded")                                                                   \
+    X(YOU_MERGE, "when you merge")                                                                 \
+    X(RIVAL_REFILLS, "when a rival refills")                                                       \
+    X(NOT_WOUNDED, "instead of being wounded") /* this and the following are replaced: ME-16 */    \
+    X(FIRST_NOT_WOUNDED, "instead of being wounded for the first time in a round")                 \
+    X(ONE_NOT_WOUNDED, "instead of a(n) {thing} being wounded")
+
+enum trigger { ME_WHENS(WHEN_ENUM) WHENS };
 
 /* The words of the phrasebook's lists, in their order; those that only some moments allow are last.
  */
@@ -209,8 +226,7 @@ enum victims_id { ME_VICTIMS(ME_VICTIMS_ENUM) VICTIMS };
     X(decision_cap, 5000, 0, 20000, "choices after which the game ends; 0 no limit")               \
     X(extra, 0, 0, 1, "1: the extra cards are in the box")
 
-#define ME_KNOB_ENUM(name, standard, lo, hi, about) KNOB_##name,
-enum knob_id { ME_KNOBS(ME_KNOB_ENUM) KNOBS };
+enum knob_id { ME_KNOBS(KNOB_ENUM) KNOBS };
 
 /* A decision is answered by what its verbs do. The third is the prompt that fits what is possible.
  */
@@ -226,8 +242,9 @@ enum knob_id { ME_KNOBS(ME_KNOB_ENUM) KNOBS };
     X(pick, "Which animal?", NULL)                                                                 \
     X(move, "Where does it go?", NULL)
 
-#define ME_DECISION_ENUM(name, prompt, fitting) ASK_##name,
-enum decision_id { ME_DECISIONS(ME_DECISION_ENUM) DECISIONS };
+enum decision_id { ME_DECISIONS(ASK_ENUM) DECISIONS };
+
+GAME_DECLARES(me);
 
 /* Which upgrade a merge keeps where both have one. */
 enum keep { KEEP_ONLY, KEEP_MOVED, KEEP_STAYING };
@@ -252,21 +269,22 @@ enum vp_source {
 
 /* A space that is occupied: its place is the space, its cards the level. */
 /* ACTED: in the scan that runs now. SPARED: in this round it would have been wounded and was not.
- */
-enum stack_mark { STACK_ACTED = 1, STACK_SPARED = 2 };
+ * HURT: it was wounded in this round. SHED: its upgrade goes when it has acted. */
+enum stack_mark { STACK_ACTED = 1, STACK_SPARED = 2, STACK_HURT = 4, STACK_SHED = 8 };
 
 struct me_stack {
     struct piece p;
     uint8_t wounded;
     uint8_t marks;            /* enum stack_mark */
     uint8_t weaker, stronger; /* power lost and gained this round */
+    uint8_t grown;            /* power gained for the rest of the game */
 };
 
 /* Derived: who stands where on a seat's board. */
 struct me_board {
     uint8_t stack[ME_SPACES], upgrade[ME_SPACES]; /* pieces by space, 0 none */
     uint8_t stacks, hosts;                        /* hosts: stacks without an upgrade */
-    uint32_t triggers;                            /* of all its cards */
+    uint64_t triggers;                            /* of all its cards */
     bool twins; /* whether two of its stacks may be alike: one then has a number above 1 */
 };
 
@@ -274,12 +292,13 @@ struct me_state {
     struct stream stream;
     int16_t vp[ME_SEATS];
     uint16_t fought[ME_SEATS]; /* power in the last combat */
-    uint16_t decisions;
+    uint16_t decisions, sales;
+    uint16_t granted; /* this turn is one of those that a text gave */
+    uint16_t leader;  /* 1 + who is to start the next round; 0: ME-11.6 says who */
     struct dice dice;
-    uint8_t phase, round, lap, turn, start, passes, sales;
+    uint8_t phase, round, lap, turn, start, passes;
     uint8_t refills[ME_SEATS], sold[ME_SEATS];
     uint8_t extra[ME_SEATS]; /* draft turns more, this round */
-    uint8_t granted;         /* this turn is one of those */
     uint8_t rolled[ME_DICE];
     uint8_t deck[PILE_BYTES(ME_CARDS)];
     uint8_t discard[PILE_BYTES(ME_CARDS)];
@@ -293,14 +312,15 @@ struct me_state {
     struct me_board board[ME_SEATS];
 };
 
-/* The row of each seat that value looked at last: all that its worth and power hang on, and these.
- */
+enum { ME_SEEN = 1024 }; /* a power of two */
+
+/* Positions that value has looked at, by all that it hangs on: at the low bits of their key, a
+ * later one in the place of an earlier. */
 struct me_memo {
-    struct me_seen_row {
-        uint64_t moment, around;            /* around: what its texts read of other rows */
-        uint64_t pieces[2 * ME_SPACES + 1]; /* zero behind the last */
-        float worth, power;
-    } row[ME_SEATS];
+    struct me_seen {
+        uint64_t key;
+        float value[ME_SEATS];
+    } seen[ME_SEEN];
 };
 
 /* What every rule function works on. */
@@ -331,7 +351,6 @@ static inline struct eye me_eye(const struct box *box, const struct me_state *s,
                         .place = self->space};
 }
 
-extern const struct field me_fields[];
 enum { ME_STACK_FIELD, ME_UPGRADE_FIELD };
 
 static inline const struct me_stack *stack_const(const struct me_state *s, int n)
@@ -420,7 +439,6 @@ void me_effect(void *context, struct frame *frame);
 bool me_spared(struct play *play, int seat, int space);
 
 /* board.c: stacks come, move and go; the derived tail. */
-void me_derive(const struct box *box, void *state);
 void me_derive_board(const struct box *box, struct me_state *s, int seat);
 /* Brings the seat's stacks into the order of their spaces. */
 void me_order(const struct box *box, struct me_state *s, int seat);
@@ -431,6 +449,8 @@ void me_spread(const struct box *box, struct me_state *s, int seat, int added, s
 void me_tuck(struct play *play, int seat, int space, uint8_t face);
 void me_attach(struct play *play, int seat, int space, uint8_t face);
 void me_sell(struct play *play, int seat, int space);
+/* The upgrade in that space goes to the discard pile. */
+void me_shed(struct play *play, int seat, int space);
 void me_sell_hand(struct play *play, int seat);
 void me_merge(struct play *play, int seat, struct move move);
 /* What lies in two spaces changes places. */
@@ -441,7 +461,7 @@ const uint8_t *me_sets(const struct box *box, int n, int *count);
 /* market.c: deck, discard pile and market. */
 void me_deal(struct play *play);
 void me_fill_market(struct play *play);
-void me_refill(void *context, struct move move);
+move_answer me_refill;
 /* ME-4.7 */
 bool me_line_useful(const struct box *box, const struct me_state *s, struct move move);
 
@@ -458,24 +478,29 @@ unsigned me_those(const struct eye *eye, const struct me_state *s, int seat, int
 unsigned me_safe(const struct box *box, const struct me_state *s, int seat);
 bool me_stands(const struct box *box, const struct me_state *s, const struct me_self *self,
                int state);
+/* ME-11.8: does a text of the seat's row win ties? */
+bool me_wins_ties(const struct box *box, const struct me_state *s, int seat);
 /* ME-10: the power of the row; run gets that of each space, wounded ones included. */
 int me_power(const struct box *box, const struct me_state *s, int seat, int run[ME_SPACES]);
 
 /* effects.c: what card texts do at their moments. */
 work_step me_scan;
-void me_scan_answer(void *context, struct move move);
+move_answer me_scan_answer;
 /* What the scan asks. */
 enum decision_id me_asks(const struct box *box, const struct me_state *s);
 /* The line in which the scan stands. */
 struct frame me_line(const void *state);
 /* As the parlance asks (cardtext/line.h). */
 enum joins me_joins(int type, const struct op *op);
+bool me_allows(const struct catalogue *cards, const struct card *card, const struct op *op,
+               struct problem *problem);
 bool me_can(const struct eye *eye, const struct frame *frame, const struct op *op);
 struct eye me_sees(const struct box *box, const void *state, const struct frame *frame);
 /* The sentences of one card under a trigger that never asks. */
 void me_use(struct play *play, struct me_self self, uint8_t face, enum trigger when);
-/* ME-15.5: texts of the seat's stacks hear of what it did, but not the stack in that space. */
-void me_tell(struct play *play, int seat, int except, enum trigger when);
+/* ME-15.5: texts of the seat's stacks hear of what it did to a stack, but not that in that space.
+ */
+void me_tell(struct play *play, int seat, int except, enum trigger when, int about);
 /* ME-15.10: all other stacks hear of what befell that one. */
 void me_tell_of(struct play *play, int stack, enum trigger when);
 /* What the animal and its upgrade say at that moment. */
@@ -496,16 +521,11 @@ struct me_self me_acting(const struct me_state *s);
 const struct op *me_asking(const struct box *box, const struct me_state *s, int *n);
 
 /* rules.c: how a game goes. */
-void me_setup(const struct box *box, void *state, struct log *log);
-void me_bare(const struct box *box, void *state);
-bool me_arrange(const struct box *box, void *state, struct problem *problem);
 struct ask me_awaiting(const struct box *box, const void *state);
-void me_apply(const struct box *box, void *state, const struct answer *answer, struct log *log);
 /* ME-13.2: sells what the seat at turn has left; then the next one is at turn, or the game over. */
 void me_sell_row(struct play *play);
 /* Enters a phase that begins with a scan of all boards. */
 void me_begin_scan(struct play *play, enum phase phase);
-void me_outcome(const struct box *box, const void *state, struct outcome *outcome);
 void me_gain(struct play *play, int seat, int n, enum vp_source source, const char *what);
 /* VP of a place in combat, from 0; how far a seat sits behind who starts the round. */
 int me_prize(const struct box *box, int place);
@@ -527,35 +547,18 @@ void me_note_start(struct play *play, int start, int round);
 void me_note_lead(struct play *play, int round);
 void me_note_end(struct play *play);
 
-/* turn.c: what moves are and do. */
-extern const struct verb_row me_verbs[VERBS];
-
 /* moves.c, words.c, value.c */
-extern const struct decision me_decisions[DECISIONS];
 /* ME-4.10, ME-4.11 */
 bool me_may_take(const struct box *box, const struct me_state *s, int seat, uint8_t face);
 /* Ends of moves: " s3: Ox . Fox Hen ." (the space tells the new stack from one alike), ", keeps
  * Oats", " s4", " at s2". */
-void me_say_row(const struct box *box, const void *state, int seat, struct move move,
-                struct text *text);
-void me_label_row(const struct box *box, const void *state, int seat, struct move move,
-                  struct text *text);
-void me_label_neighbour(const struct box *box, const void *state, int seat, struct move move,
-                        struct text *text);
-void me_label_nothing(const struct box *box, const void *state, int seat, struct move move,
-                      struct text *text);
-void me_say_kept(const struct box *box, const void *state, int seat, struct move move,
-                 struct text *text);
-void me_say_neighbour(const struct box *box, const void *state, int seat, struct move move,
-                      struct text *text);
-void me_say_space(const struct box *box, const void *state, int seat, struct move move,
-                  struct text *text);
+move_say me_say_row, me_label_row, me_label_neighbour, me_label_nothing, me_say_kept,
+    me_say_neighbour, me_say_space;
 /* "Grass Viper between Patient Vulture and Plough Ox." */
 void me_say_placed(const struct box *box, const struct me_state *s, int seat, int space,
                    struct text *text);
 /* The last word of a card's name: "Ox" of "Plough Ox". */
 const char *me_short_name(const struct box *box, uint8_t face);
-float me_value(const struct box *box, const void *view, int seat, void *memo);
 /* weigh.c */
 void me_weigh(const struct box *box, const void *view, int seat, const struct move *moves, int n,
               float weights[MOVES_MAX]);

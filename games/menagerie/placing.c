@@ -36,11 +36,12 @@ static void keep_better(struct placing *p, const struct me_state *after)
     int holder = after->turn;
     if (outdone(p, holder))
         return;
-    float ahead = me_lead(p->box, after, &p->rows, holder);
-    if (p->found && ahead <= p->best)
+    float lead[ME_SEATS];
+    me_leads(p->box, after, &p->rows, lead);
+    if (p->found && lead[holder] <= p->best)
         return;
     p->found = true;
-    p->best = ahead;
+    p->best = lead[holder];
     p->worth = p->rows.worth[holder];
     p->power = p->rows.power[holder];
     p->after = *after;

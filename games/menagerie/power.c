@@ -246,6 +246,24 @@ unsigned me_safe(const struct box *box, const struct me_state *s, int seat)
     return safe;
 }
 
+bool me_wins_ties(const struct box *box, const struct me_state *s, int seat)
+{
+    for (int space = 0; space < me_spaces(box); space++) {
+        const struct me_stack *stack = stack_in(s, seat, space);
+        if (stack == NULL || me_silent(box, stack))
+            continue;
+        const uint8_t faces[] = {stack->p.face, upgrade_in(s, seat, space)};
+        for (int f = 0; f < COUNT(faces); f++) {
+            const struct op *ops = card_ops(box->cards, faces[f]);
+            for (int i = 0; i < box_card(box, faces[f])->ops_n; i++)
+                if (ops[i].code == OP_ties &&
+                    (ops[i].rider == 0 || rider_holds(box, s, &ops[i], seat, space)))
+                    return true;
+        }
+    }
+    return false;
+}
+
 /* ---- power: ME-10 ---- */
 
 struct count_up {
@@ -309,6 +327,15 @@ static void copy_best(struct count_up *c, const struct op *op, int n)
     const struct eye eye = me_eye(c->box, c->s, &c->self);
     unsigned those = me_those(&eye, c->s, c->self.seat, op->arg[ARG_SECOND]);
     int best = 0;
+    for (int seat = 0; seat < c->box->seats; seat++) /* ME-10.11 */
+        for (unsigned rivals =
+                 seat == c->self.seat ? 0 : me_those(&eye, c->s, seat, op->arg[ARG_SECOND]);
+             rivals != 0; rivals &= rivals - 1) {
+            int stack = c->s->board[seat].stack[__builtin_ctz(rivals)];
+            int power =
+                stack_const(c->s, stack)->wounded ? 0 : me_printed_power(c->box, c->s, stack);
+            best = power > best ? power : best;
+        }
     for (those &= ~(1u << c->self.space); those != 0; those &= those - 1) {
         int space = __builtin_ctz(those);
         if (!stack_in(c->s, c->self.seat, space)->wounded && c->run[space] > best)
@@ -358,7 +385,7 @@ static void use_composed(struct count_up *c, const struct op *op)
 
 static void use_card(struct count_up *c, const struct card *card)
 {
-    if (!(card->triggers & 1u << WHEN_ALWAYS))
+    if (!(card->triggers & TRIGGER_BIT(WHEN_ALWAYS)))
         return;
     const struct op *ops = &c->box->cards->op[card->op_first];
     for (int i = 0; i < card->ops_n; i++) {
@@ -397,8 +424,8 @@ int me_power(const struct box *box, const struct me_state *s, int seat, int run[
         c.self.space = space;
         c.self.level = p->cards;
         run[space] += animal->number[p->cards - 1] + upgrade->number[p->cards - 1] +
-                      stack_const(s, stacks[space])->stronger -
-                      stack_const(s, stacks[space])->weaker;
+                      stack_const(s, stacks[space])->stronger +
+                      stack_const(s, stacks[space])->grown - stack_const(s, stacks[space])->weaker;
         use_card(&c, animal);
         use_card(&c, upgrade);
     }

@@ -25,7 +25,8 @@ void me_begin_scan(struct play *play, enum phase phase)
     if (phase == PHASE_MARKET) {
         s->lap = 1;
         s->turn = s->start;
-        s->passes = s->sales = 0;
+        s->passes = 0;
+        s->sales = 0;
     }
     work_push(WORK(s->work), 1, (struct frame){.what = moment_of[phase], .seat = s->start});
 }
@@ -77,7 +78,7 @@ static void finish(struct play *play)
     s->phase = PHASE_SALE;
     s->turn = s->start;
     for (int i = 0; i < play->box->seats; i++) /* ME-15.9 */
-        me_tell(play, (s->start + i) % play->box->seats, -1, WHEN_GAME_ENDS);
+        me_tell(play, (s->start + i) % play->box->seats, -1, WHEN_GAME_ENDS, 0);
     if (!KNOB(play->box, final_sale))
         end(play);
 }
@@ -150,6 +151,11 @@ static int combat_vp(const struct box *box, const struct me_state *s, int seat)
     for (int other = 0; other < box->seats; other++) {
         bool equal = other != seat && s->fought[other] == s->fought[seat];
         bool ahead = s->fought[other] > s->fought[seat];
+        if (equal && box->cards->codes & code_bit(OP_ties) &&
+            me_wins_ties(box, s, other) != me_wins_ties(box, s, seat)) {
+            place += me_wins_ties(box, s, other);
+            continue;
+        }
         if (equal && KNOB(box, tie_mode) == 2)
             ahead = me_places_behind(box, s, other) > me_places_behind(box, s, seat);
         else
@@ -183,6 +189,8 @@ static void fight(struct play *play)
 /* ME-11.6: of equals the first after the current starting player, who comes last. */
 static int next_start(const struct box *box, const struct me_state *s)
 {
+    if (s->leader != 0) /* ME-11.9 */
+        return s->leader - 1;
     int rule = KNOB(box, start_rule), next = (s->start + 1) % box->seats, chosen = next;
     int sign = rule == 2 ? -1 : 1;
     for (int i = 1; i < box->seats && rule != 1; i++) {
@@ -204,6 +212,7 @@ static void end_round(struct play *play)
     int start = next_start(play->box, s);
     log_note(play->log, NOTE_SAME_START, start, s->round + 1, start == s->start);
     s->start = (uint8_t)start;
+    s->leader = 0;
     begin_round(play);
 }
 
@@ -256,7 +265,8 @@ struct ask me_awaiting(const struct box *box, const void *state)
     if (s->phase == PHASE_OVER)
         return (struct ask){0};
     if (s->work.n > 0)
-        return (struct ask){.seats = seat_bit(s->work.frame[0].seat), .decision = me_asks(box, s)};
+        return (struct ask){.seats = seat_bit(s->work.frame[0].seat),
+                            .decision = (uint8_t)me_asks(box, s)};
     return (struct ask){.seats = seat_bit(s->turn),
                         .decision = s->phase == PHASE_SALE    ? ASK_sale
                                     : pile_count(s->hand) > 0 ? ASK_arrange
@@ -385,4 +395,24 @@ void me_outcome(const struct box *box, const void *state, struct outcome *outcom
         stands[seat] = standing(s, seat);
     }
     outcome_rank(box, stands, outcome);
+}
+
+/* ME-14.3 */
+bool me_check(const struct box *box, struct problem *problem)
+{
+    int cards = 0, animals = 0;
+    bool fine = true;
+    for (int face = 1; face <= box->cards->cards_n; face++) {
+        cards += box->list[0][face];
+        animals += box_card(box, (uint8_t)face)->type == ANIMAL ? box->list[0][face] : 0;
+    }
+    if (cards < ME_CARDS_MIN || cards > ME_CARDS)
+        fine = problem_say(problem, "the sheets have %d cards in all; %d to %d are allowed", cards,
+                           ME_CARDS_MIN, ME_CARDS);
+    if (box->cards->cards_n > ME_NAMES)
+        fine = problem_say(problem, "the sheets have %d names in all; at most %d are allowed",
+                           box->cards->cards_n, ME_NAMES);
+    if (animals == 0)
+        fine = problem_say(problem, "animals.csv has no animal");
+    return fine;
 }

@@ -11,17 +11,17 @@ static bool has_text(const struct play *play, int seat, int space, unsigned trig
 {
     const struct me_state *s = play->s;
     uint8_t upgrade = upgrade_in(s, seat, space);
-    uint32_t triggers = box_card(play->box, stack_in(s, seat, space)->p.face)->triggers;
+    uint64_t triggers = box_card(play->box, stack_in(s, seat, space)->p.face)->triggers;
     if (upgrade != FACE_NONE)
         triggers |= box_card(play->box, upgrade)->triggers;
-    return triggers & 1u << trigger;
+    return triggers & TRIGGER_BIT(trigger);
 }
 
 /* ME-3.3: the rearmost stack that has something to say and has not acted, 0 if there is none. */
 static int next_actor(const struct play *play, int seat, unsigned trigger)
 {
     const struct me_board *board = &play->s->board[seat];
-    for (int space = 0; board->triggers & 1u << trigger && space < ME_SPACES; space++)
+    for (int space = 0; board->triggers & TRIGGER_BIT(trigger) && space < ME_SPACES; space++)
         if (board->stack[space] != 0 && has_text(play, seat, space, trigger) &&
             !(stack_const(play->s, board->stack[space])->marks & STACK_ACTED))
             return board->stack[space];
@@ -77,6 +77,9 @@ enum decision_id me_asks(const struct box *box, const struct me_state *s)
     case OP_change_with:
     case OP_heal_one:
     case OP_boost_one:
+    case OP_weaken_one:
+    case OP_grow_one:
+    case OP_strip_one:
         return ASK_pick;
     default:
         return ASK_strike;
@@ -92,6 +95,8 @@ static enum flow act_out(struct effect *e, struct frame *frame)
     enum flow flow = me_use_line(e, &line);
     frame->op = line.op;
     frame->step = frame->step & ON_UPGRADE;
+    if (flow == FLOW_ASK && acting_face(e->play->s, frame) == FACE_NONE)
+        return FLOW_DONE; /* the upgrade that would ask has gone */
     if (flow == FLOW_ASK)
         frame->step = (uint8_t)(frame->step | line.step << LINE_SHIFT);
     return flow;
@@ -129,13 +134,17 @@ enum flow me_scan(void *context, struct frame *frame)
     for (;;) {
         if (frame->source != 0 && act(play, frame) == FLOW_ASK)
             return FLOW_ASK;
+        if (frame->source != 0 && stack_const(s, frame->source)->marks & STACK_SHED) {
+            stack_of(s, frame->source)->marks &= (uint8_t)~STACK_SHED;
+            me_shed(play, frame->seat, stack_const(s, frame->source)->p.place);
+        }
         frame->step = frame->op = frame->target = 0;
         frame->source = (uint8_t)next_actor(play, frame->seat, frame->what);
         if (frame->source != 0) {
             stack_of(s, frame->source)->marks |= STACK_ACTED;
             continue;
         }
-        if (s->board[frame->seat].triggers & 1u << frame->what)
+        if (s->board[frame->seat].triggers & TRIGGER_BIT(frame->what))
             forget_acts(play, frame->seat);
         frame->seat = (uint8_t)((frame->seat + 1) % play->box->seats);
         if (frame->seat == s->start)
@@ -175,9 +184,14 @@ static void picked(struct play *play, struct frame *frame, int stack)
         swap(play, frame->seat, e.self.space, p->place);
     } else if (op->code == OP_heal_one) {
         me_heal(play, stack);
+    } else if (op->code == OP_strip_one) {
+        me_shed(play, piece_holder(p), p->place);
     } else if (e.op != NULL) {
         e.n = e.op->arg[e.self.level - 1];
-        me_change_power(&e, piece_holder(p), stack);
+        if (op->code == OP_grow_one)
+            me_grow(&e, stack);
+        else
+            me_change_power(&e, piece_holder(p), stack);
     }
 }
 

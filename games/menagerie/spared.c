@@ -42,8 +42,9 @@ static bool others_replace(struct play *play, int seat, int target)
 
 bool me_spared(struct play *play, int seat, int space)
 {
-    static const uint32_t replacing =
-        1u << WHEN_NOT_WOUNDED | 1u << WHEN_FIRST_NOT_WOUNDED | 1u << WHEN_ONE_NOT_WOUNDED;
+    static const uint64_t replacing = TRIGGER_BIT(WHEN_NOT_WOUNDED) |
+                                      TRIGGER_BIT(WHEN_FIRST_NOT_WOUNDED) |
+                                      TRIGGER_BIT(WHEN_ONE_NOT_WOUNDED);
     if (!(play->box->cards->triggers & replacing))
         return false;
     int stack = play->s->board[seat].stack[space];

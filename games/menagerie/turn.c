@@ -82,7 +82,9 @@ static void placed(struct play *play, int space)
 static void tuck(void *context, struct move move)
 {
     struct play *play = context;
-    me_tuck(play, play->s->turn, move.a, pile_draw(play->s->hand));
+    int seat = play->s->turn;
+    me_tuck(play, seat, move.a, pile_draw(play->s->hand));
+    me_tell_of(play, play->s->board[seat].stack[move.a], WHEN_ONE_GROWN);
     placed(play, move.a);
 }
 
@@ -91,6 +93,7 @@ static void attach(void *context, struct move move)
     struct play *play = context;
     int seat = play->s->turn;
     me_attach(play, seat, move.a, pile_draw(play->s->hand));
+    me_use_both(play, seat, move.a, WHEN_UPGRADED); /* ME-15.14 */
     me_tell_of(play, play->s->board[seat].stack[move.a], WHEN_ONE_UPGRADED);
     placed(play, move.a);
 }
@@ -105,7 +108,7 @@ static void found(void *context, struct move move)
     while (rank < move.b)
         rank += move.a >> (spaces - 1 - ++space) & 1;
     me_use(play, (struct me_self){s->turn, space, 1, 0}, face, WHEN_PLACED); /* ME-15.6 */
-    me_tell(play, s->turn, space, WHEN_YOU_PLACE);
+    me_tell(play, s->turn, space, WHEN_YOU_PLACE, s->board[s->turn].stack[space]);
     me_tell_of(play, s->board[s->turn].stack[space], WHEN_ONE_PLACED);
     placed(play, space);
 }

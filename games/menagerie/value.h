@@ -14,8 +14,6 @@ struct ahead {
 struct boards_worth {
     struct ahead ahead;
     float worth[ME_SEATS], power[ME_SEATS];
-    struct me_memo *memo; /* or NULL */
-    int asks;
 };
 
 /* The best way for the holder to place the card in hand, and the state after it. */
@@ -41,9 +39,9 @@ void me_value_row(const struct box *box, const struct me_state *s, int seat,
 /* The rows of all seats but one. */
 void me_value_others(const struct box *box, const struct me_state *s, int but,
                      struct boards_worth *rows);
-/* Points by which a seat is ahead of its best rival, with the fights to come. */
-float me_lead(const struct box *box, const struct me_state *s, const struct boards_worth *rows,
-              int seat);
+/* Points by which each seat is ahead of its best rival, with the fights to come. */
+void me_leads(const struct box *box, const struct me_state *s, const struct boards_worth *rows,
+              float lead[ME_SEATS]);
 
 /* placing.c: all ways to place the card in hand, in a full row after one of the cheapest sales; the
  * best is kept. */

@@ -2,7 +2,6 @@
  * earn and fight for in the rounds to come. Everything is read from columns and ops, so new cards
  * are valued too. All worths are in victory points. */
 #include <math.h>
-#include <string.h>
 
 #include "games/menagerie/value.h"
 
@@ -24,12 +23,17 @@ static const float power_of_op[OPS] = {
     [OP_wound_random] = 2.f, [OP_boost] = 2.f,        [OP_boost_self] = 1.f,
     [OP_double_those] = 3.f, [OP_boost_one] = 1.5f,   [OP_boost_that] = 1.5f,
     [OP_heal_one] = 0.5f,    [OP_wound_that] = 1.f,   [OP_wound_self] = -2.f,
-    [OP_weaken_self] = -1.f, [OP_change_with] = 0.3f, [OP_move] = 0.3f};
+    [OP_weaken_self] = -1.f, [OP_change_with] = 0.3f, [OP_move] = 0.3f,
+    [OP_ties] = 0.5f,        [OP_boost_own] = 1.f,    [OP_weaken_one] = 1.5f,
+    [OP_weaken_that] = 0.7f, [OP_heal_that] = 0.3f,   [OP_grow_self] = 2.f,
+    [OP_grow_those] = 4.f,   [OP_grow_one] = 2.f,     [OP_grow_that] = 1.5f,
+    [OP_strip_one] = 1.5f};
 
 /* Points that other texts are worth each round, for each unit of their number. */
 static const float round_worth_of_op[OPS] = {
-    [OP_tuck] = 0.4f, [OP_refill] = 0.15f,   [OP_swap] = 0.1f, [OP_steal] = 1.4f,
-    [OP_lose] = -1.f, [OP_steal_each] = 2.f, [OP_drain] = 1.f, [OP_grant] = -1.f};
+    [OP_tuck] = 0.4f,          [OP_refill] = 0.15f,   [OP_swap] = 0.1f,     [OP_steal] = 1.4f,
+    [OP_lose] = -1.f,          [OP_steal_each] = 2.f, [OP_drain] = 1.f,     [OP_grant] = -1.f,
+    [OP_drain_richest] = 0.6f, [OP_unrefill] = 0.1f,  [OP_tuck_back] = 0.4f};
 
 struct ahead me_look_ahead(const struct box *box, const struct me_state *s)
 {
@@ -73,11 +77,24 @@ static float times(const struct me_self *self, int when, const struct ahead *ahe
         return 1;
     if (when == WHEN_ADDED)
         return ahead->open * (self->level < ME_LEVELS ? 0.7f : 0.1f);
-    static const float a_round[] = {
-        [WHEN_WOUNDED] = 0.4f,        [WHEN_YOU_SELL] = 0.6f,    [WHEN_YOU_REFILL] = 0.6f,
-        [WHEN_YOU_PLACE] = 1.2f,      [WHEN_PLACED] = 0,         [WHEN_MERGED] = 0.3f,
-        [WHEN_RIVAL_SELLS] = 1.2f,    [WHEN_NOT_WOUNDED] = 0.4f, [WHEN_FIRST_NOT_WOUNDED] = 0.4f,
-        [WHEN_ONE_NOT_WOUNDED] = 0.8f};
+    static const float a_round[] = {[WHEN_WOUNDED] = 0.4f,
+                                    [WHEN_YOU_SELL] = 0.6f,
+                                    [WHEN_YOU_REFILL] = 0.6f,
+                                    [WHEN_YOU_PLACE] = 1.2f,
+                                    [WHEN_PLACED] = 0,
+                                    [WHEN_MERGED] = 0.3f,
+                                    [WHEN_RIVAL_SELLS] = 1.2f,
+                                    [WHEN_ONE_PLACED] = 1.f,
+                                    [WHEN_ONE_SOLD] = 0.8f,
+                                    [WHEN_ONE_WOUNDED] = 0.6f,
+                                    [WHEN_ONE_UPGRADED] = 0.4f,
+                                    [WHEN_ONE_GROWN] = 1.f,
+                                    [WHEN_UPGRADED] = 0.1f,
+                                    [WHEN_YOU_MERGE] = 0.3f,
+                                    [WHEN_RIVAL_REFILLS] = 0.8f,
+                                    [WHEN_NOT_WOUNDED] = 0.4f,
+                                    [WHEN_FIRST_NOT_WOUNDED] = 0.4f,
+                                    [WHEN_ONE_NOT_WOUNDED] = 0.8f};
     if (when >= WHEN_WOUNDED)
         return a_round[when] * ahead->rounds;
     return when == WHEN_MARKET ? ahead->rounds - 1.0f > 0 ? ahead->rounds - 1.0f : 0
@@ -156,97 +173,6 @@ float me_board_worth(const struct box *box, const struct me_state *s, int seat,
     return worth;
 }
 
-/* ---- rows that were looked at before ---- */
-
-/* What a row hangs on beside its cards. */
-static uint64_t moment_of(const struct me_state *s, int seat)
-{
-    uint64_t moment = 1; /* never that of a row not looked at */
-    uint8_t bytes[] = {s->round, s->lap, s->start == seat, s->sold[seat], s->phase == PHASE_SALE};
-    for (int i = 0; i < COUNT(bytes); i++)
-        moment = moment << 8 | bytes[i];
-    return moment << 16 | (uint16_t)s->vp[seat];
-}
-
-static bool is_changed(const struct me_stack *stack)
-{
-    return stack->wounded | stack->weaker | stack->stronger;
-}
-
-/* Rows with wounded stacks, or with texts that read the whole table, are not kept. */
-static bool same_row(const struct me_state *s, int seat, const struct me_seen_row *row)
-{
-    const uint64_t *seen = row->pieces;
-    if (row->moment != moment_of(s, seat))
-        return false;
-    for (int n = s->stacks[seat]; n != 0; n = stack_const(s, n)->p.next)
-        if (memcmp(seen++, &stack_const(s, n)->p, sizeof *seen) != 0 ||
-            is_changed(stack_const(s, n)))
-            return false;
-    for (int n = s->upgrades[seat]; n != 0; n = upgrade_const(s, n)->next)
-        if (memcmp(seen++, upgrade_const(s, n), sizeof *seen) != 0)
-            return false;
-    return *seen == 0;
-}
-
-static bool has_composed(const struct box *box, uint8_t face)
-{
-    for (int i = 0; i < box_card(box, face)->ops_n; i++)
-        if (me_composed(&card_ops(box->cards, face)[i]))
-            return true;
-    return false;
-}
-
-static void keep_row(const struct box *box, const struct me_state *s, int seat,
-                     struct me_seen_row *row)
-{
-    uint64_t *seen = row->pieces;
-    *row = (struct me_seen_row){.moment = moment_of(s, seat)};
-    for (int n = s->stacks[seat]; n != 0; n = stack_const(s, n)->p.next) {
-        memcpy(seen++, &stack_const(s, n)->p, sizeof *seen);
-        if (is_changed(stack_const(s, n)) || has_composed(box, stack_const(s, n)->p.face))
-            row->moment = 0;
-    }
-    for (int n = s->upgrades[seat]; n != 0; n = upgrade_const(s, n)->next) {
-        memcpy(seen++, upgrade_const(s, n), sizeof *seen);
-        if (has_composed(box, upgrade_const(s, n)->face))
-            row->moment = 0;
-    }
-}
-
-static bool reads_others(const struct op *op)
-{
-    bool state = op->code == OP_power_if || op->code == OP_gain_if;
-    bool count = op->code == OP_power_each || op->code == OP_gain_each;
-    int second = op->arg[ARG_SECOND];
-    return (state && (second == IF_OPPOSED || second == IF_UNOPPOSED || second == IF_POORER)) ||
-           (count && second == EACH_WOUNDED_RIVALS);
-}
-
-/* What the texts of a row may read of the others: who stands there or is wounded, and who has more
- * VP; 0 if they read nothing. */
-static uint64_t around_row(const struct box *box, const struct me_state *s, int seat)
-{
-    const struct me_self self = {.seat = seat, .space = -1};
-    uint64_t around = 0;
-    bool reads = false;
-    for (int space = 0; space < ME_SPACES; space++) {
-        const uint8_t faces[] = {s->board[seat].stack[space] != 0 ? stack_in(s, seat, space)->p.face
-                                                                  : FACE_NONE,
-                                 upgrade_in(s, seat, space)};
-        for (int f = 0; f < COUNT(faces); f++)
-            for (int i = 0; i < box_card(box, faces[f])->ops_n; i++)
-                reads |= reads_others(&card_ops(box->cards, faces[f])[i]);
-    }
-    for (int other = 0; reads && other < box->seats; other++)
-        for (int space = 0; space < ME_SPACES && other != seat; space++)
-            around |= (uint64_t)(s->board[other].stack[space] != 0) << space;
-    if (reads)
-        around |= (uint64_t)me_count(box, s, &self, EACH_WOUNDED_RIVALS) << 8 |
-                  (uint64_t)me_holds(box, s, &self, IF_POORER) << 16 | 1u << 17;
-    return around;
-}
-
 /* ---- what a seat may win in fights ---- */
 
 /* Adds to each seat's worth what a fight brings it, so many times. */
@@ -287,36 +213,18 @@ void me_value_row(const struct box *box, const struct me_state *s, int seat,
     rows->power[seat] += me_row_power(box, s, seat);
 }
 
-/* The same, from the memo if it was the last that was looked at. */
-static void value_again(const struct box *box, const struct me_state *s, int seat,
-                        struct boards_worth *rows)
-{
-    struct me_seen_row *row = &rows->memo->row[seat];
-    if (!same_row(s, seat, row) || (row->around != 0 && row->around != around_row(box, s, seat))) {
-        me_value_row(box, s, seat, rows);
-        keep_row(box, s, seat, row);
-        row->around = around_row(box, s, seat);
-        row->worth = rows->worth[seat];
-        row->power = rows->power[seat];
-    }
-    rows->worth[seat] = row->worth;
-    rows->power[seat] = row->power;
-}
-
-/* Who asks tries moves, so that its own row is another each time. */
 void me_value_others(const struct box *box, const struct me_state *s, int but,
                      struct boards_worth *rows)
 {
     for (int seat = 0; seat < box->seats; seat++)
         if (seat != but)
-            (rows->memo != NULL && seat != rows->asks ? value_again : me_value_row)(box, s, seat,
-                                                                                    rows);
+            me_value_row(box, s, seat, rows);
 }
 
-float me_lead(const struct box *box, const struct me_state *s, const struct boards_worth *rows,
-              int seat)
+void me_leads(const struct box *box, const struct me_state *s, const struct boards_worth *rows,
+              float lead[ME_SEATS])
 {
-    float power[ME_SEATS], worth[ME_SEATS], best = -1e9f;
+    float power[ME_SEATS], worth[ME_SEATS];
     for (int of = 0; of < box->seats; of++) {
         power[of] = rows->power[of] + draft_power * (float)drafts_left(box, s, of);
         worth[of] = rows->worth[of];
@@ -325,8 +233,11 @@ float me_lead(const struct box *box, const struct me_state *s, const struct boar
         add_fights(box, power, blur_now, 1, worth);
     if (rows->ahead.rounds > 1)
         add_fights(box, power, blur_later, later_fights * (rows->ahead.rounds - 1), worth);
-    for (int of = 0; of < box->seats; of++)
-        if (of != seat && worth[of] > best)
-            best = worth[of];
-    return worth[seat] - best;
+    for (int seat = 0; seat < box->seats; seat++) {
+        float best = -1e9f;
+        for (int of = 0; of < box->seats; of++)
+            if (of != seat && worth[of] > best)
+                best = worth[of];
+        lead[seat] = worth[seat] - best;
+    }
 }

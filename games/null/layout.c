@@ -40,10 +40,8 @@ static void say_piece(const struct box *box, const void *view, int piece, struct
 }
 
 const struct layout null_layout = {
-    .zones = zones,
-    .zones_n = COUNT(zones),
-    .numbers = numbers,
-    .numbers_n = COUNT(numbers),
+    ROWS(zones, zones),
+    ROWS(numbers, numbers),
     .signs = signs,
     .say_piece = say_piece,
 };

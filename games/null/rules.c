@@ -116,14 +116,12 @@ static void list_hand(struct choices *list)
     list_cards(list, pile_faces_const(hand), pile_count(hand));
 }
 
-static bool why_not_lay(const struct box *box, const void *view, int seat, int face,
+static void why_not_lay(const struct box *box, const void *view, int seat, int face,
                         struct text *text)
 {
     const struct state *s = view;
-    if (s->turn != seat || s->step != LAY || pile_copies(s->hand[seat], (uint8_t)face) > 0)
-        return false;
-    text_print(text, "NL-2.3: %s is not in your hand.", box_face_name(box, (uint8_t)face));
-    return true;
+    if (s->turn == seat && s->step == LAY && pile_copies(s->hand[seat], (uint8_t)face) == 0)
+        text_print(text, "NL-2.3: %s is not in your hand.", box_face_name(box, (uint8_t)face));
 }
 
 /* A move's verb is the decision that it answers. */

@@ -16,7 +16,8 @@ static bool has_who(const struct op *op)
 {
     return op->code == OP_stun || op->code == OP_ready || op->code == OP_discard ||
            op->code == OP_bounce || op->code == OP_change || op->code == OP_withdraw ||
-           op->code == OP_ban || op->code == OP_seize || op->code == OP_must || op->code == OP_sink;
+           op->code == OP_ban || op->code == OP_seize || op->code == OP_must ||
+           op->code == OP_sink || op->code == OP_lend || op->code == OP_exchange;
 }
 
 bool rw_allows(const struct catalogue *cards, const struct card *card, const struct op *op,
@@ -29,6 +30,8 @@ bool rw_allows(const struct catalogue *cards, const struct card *card, const str
         return problem_say(problem, "%s: only a Tool has a User", card->place);
     if (has_who(op) && who_of(op)->how == HOW_THAT && !rw_is_about(op->when))
         return problem_say(problem, "%s: no moment here is about \"that card\"", card->place);
+    if (op->code == OP_exchange && op->arg[WHO_ARGS] == op->arg[WHO_ARGS + 1])
+        return problem_say(problem, "%s: two different values are swapped", card->place);
     if (op->code == OP_seize && !is_targeting(who_of(op)))
         return problem_say(problem, "%s: what is seized is a target", card->place);
     return true;
@@ -149,8 +152,10 @@ bool rw_check(const struct box *box, struct problem *problem)
                            KNOB(box, stun_gap), KNOB(box, discard_gap));
     if (KNOB(box, start_hand) > KNOB(box, deck_size))
         fine = problem_say(problem, "knob start_hand is more than deck_size");
-    for (int face = 1; face <= box->cards->cards_n; face++)
-        fine &= check_text(box, face, problem) & check_names(box, face, problem);
+    for (int face = 1; face <= box->cards->cards_n; face++) {
+        fine &= check_text(box, face, problem);
+        fine &= check_names(box, face, problem);
+    }
     for (int seat = 0; seat < RW_SEATS; seat++)
         fine &= check_deck(box, seat, problem);
     return fine;

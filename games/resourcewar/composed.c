@@ -63,8 +63,8 @@ static uint64_t receivers(const struct eye *eye, int source, const struct op *op
                 to |= 1ull << n;
         return to;
     }
-    if (op->code == OP_those_cannot || op->code == OP_those_must) {
-        int things = op->arg[op->code == OP_those_cannot];
+    if (op->code == OP_those_cannot || op->code == OP_those_must || op->code == OP_those_are) {
+        int things = op->arg[op->code != OP_those_must];
         EACH_PIECE (s, n)
             if (type_of(eye->box, s, n) == ANIMATE && evaluate_fits(eye, term_at(eye, things), n))
                 to |= 1ull << n;
@@ -90,6 +90,10 @@ static struct gift gift_of(const struct eye *eye, int source, const struct op *o
         gift.points = (int16_t)(CANNOT_ATTACK + op->arg[0]);
         gift.stat = STATS;
         break;
+    case OP_those_are:
+        gift.points = (int16_t)__builtin_ctz(rw_traits(1u << op->arg[0]));
+        gift.stat = STATS;
+        break;
     case OP_those_must:
         gift.points = MUST_ATTACK;
         gift.stat = STATS;
@@ -112,7 +116,8 @@ static int add_gifts(const struct box *box, const struct rw_state *s, int source
     int n = 0;
     for (int i = 0; i < box_card(box, face)->ops_n; i++) {
         struct op room;
-        if (!rw_is_composed(&ops[i]) || ops[i].code == OP_cheaper || ops[i].code >= OP_dearer)
+        if (!rw_is_composed(&ops[i]) || ops[i].code == OP_cheaper ||
+            (ops[i].code >= OP_dearer && ops[i].code != OP_those_are))
             continue;
         const struct op *op = evaluate_op(&eye, &ops[i], &room);
         if (op != NULL)

@@ -30,7 +30,7 @@ static bool has_prey(const struct box *box, const struct rw_state *s, int n)
         return true;
     if (!has_keyword(s, n, CANNOT_ATTACK_STRUCTURES))
         EACH_CARD (s, 1 - s->active, m)
-            if (type_of(box, s, m) == STRUCTURE)
+            if (type_of(box, s, m) == STRUCTURE && !rw_kept_off(box, s, PAIR_ATTACK, n, m))
                 return true;
     return false;
 }
@@ -171,12 +171,15 @@ static struct starters starters_of(const struct rw_state *s)
 /* RW-9.7, in order of announcement. */
 static void queue_attacks(struct play *play)
 {
-    static const uint32_t attacks =
-        1u << WHEN_ATTACKS | 1u << WHEN_USER_ATTACKS | 1u << WHEN_ONE_ATTACKS;
-    static const uint32_t confronts =
-        1u << WHEN_CONFRONTS | 1u << WHEN_USER_CONFRONTS | 1u << WHEN_CONFRONTED;
+    static const uint64_t attacks = TRIGGER_BIT(WHEN_ATTACKS) | TRIGGER_BIT(WHEN_USER_ATTACKS) |
+                                    TRIGGER_BIT(WHEN_ONE_ATTACKS) | TRIGGER_BIT(WHEN_ATTACKED) |
+                                    TRIGGER_BIT(WHEN_ONE_ATTACKED);
+    static const uint64_t confronts =
+        TRIGGER_BIT(WHEN_CONFRONTS) | TRIGGER_BIT(WHEN_USER_CONFRONTS) |
+        TRIGGER_BIT(WHEN_CONFRONTED) | TRIGGER_BIT(WHEN_ONE_CONFRONTS) |
+        TRIGGER_BIT(WHEN_ONE_CONFRONTED) | TRIGGER_BIT(WHEN_USER_CONFRONTED);
     struct rw_state *s = play->s;
-    uint32_t heard = s->count[0].triggers | s->count[1].triggers;
+    uint64_t heard = s->count[0].triggers | s->count[1].triggers;
     if (!(heard & (attacks | confronts)))
         return;
     struct starters starters = starters_of(s);
@@ -185,9 +188,13 @@ static void queue_attacks(struct play *play)
         if (n == 0 || !(heard & (is_attacking(s, n) ? attacks : confronts)))
             continue;
         struct rw_event event = {0};
-        event.what[n] = 1u << (is_attacking(s, n) ? WHEN_ATTACKS : WHEN_CONFRONTS);
+        event.what[n] = TRIGGER_BIT(is_attacking(s, n) ? WHEN_ATTACKS : WHEN_CONFRONTS);
+        if (is_attacking(s, n) && piece_const(s, n)->object != 0) {
+            event.what[piece_const(s, n)->object] = TRIGGER_BIT(WHEN_ATTACKED);
+            event.with[piece_const(s, n)->object] = (uint8_t)n;
+        }
         if (!is_attacking(s, n)) {
-            event.what[piece_const(s, n)->object] = 1u << WHEN_CONFRONTED;
+            event.what[piece_const(s, n)->object] = TRIGGER_BIT(WHEN_CONFRONTED);
             event.with[piece_const(s, n)->object] = (uint8_t)n;
         }
         rw_queue_events(play, &event);
@@ -300,8 +307,8 @@ void rw_answer_which(void *context, struct move move)
 /* RW-10.6 */
 static enum flow stage_defends(struct play *play, struct frame *frame)
 {
-    static const uint32_t defends =
-        1u << WHEN_DEFENDS | 1u << WHEN_USER_DEFENDS | 1u << WHEN_ONE_DEFENDS;
+    static const uint64_t defends =
+        TRIGGER_BIT(WHEN_DEFENDS) | TRIGGER_BIT(WHEN_USER_DEFENDS) | TRIGGER_BIT(WHEN_ONE_DEFENDS);
     struct rw_state *s = play->s;
     open_window(s);
     if (!has_trigger(s, 0, defends) && !has_trigger(s, 1, defends))
@@ -309,7 +316,7 @@ static enum flow stage_defends(struct play *play, struct frame *frame)
     struct rw_event event = {0};
     EACH_CARD (s, 1 - s->active, n)
         if (piece_const(s, n)->defends != 0)
-            event.what[n] = 1u << WHEN_DEFENDS;
+            event.what[n] = TRIGGER_BIT(WHEN_DEFENDS);
     rw_queue_events(play, &event);
     return go_on(frame, STAGE_WINDOW_B);
 }
@@ -441,7 +448,7 @@ static void confront(const struct play *play, int n, struct result *result)
                                   : CONFRONT_NOTHING,
              1);
     if (d >= stun_gap) {
-        result->event.what[n] |= 1u << WHEN_OUTWITS;
+        result->event.what[n] |= TRIGGER_BIT(WHEN_OUTWITS);
         result->event.with[n] = (uint8_t)target;
     } else {
         result->withstood |= 1ull << n;
@@ -533,7 +540,7 @@ static void attack(const struct play *play, int n, struct result *result)
         result->direct += excess;
     }
     if (object == 0 && excess > 0)
-        result->event.what[n] |= 1u << WHEN_HITS;
+        result->event.what[n] |= TRIGGER_BIT(WHEN_HITS);
     rw_note_attack(play, n, v, line.piece, line.n, result->gone);
     if (play->log != NULL)
         say_attack(play, n, &line, back, excess);
@@ -566,13 +573,14 @@ static int reckon(const struct play *play, struct result *result)
 /* RW-7.29: each by itself; asked while the conflicts are on. */
 static void queue_withstood(struct play *play, uint64_t confronters)
 {
-    static const uint32_t withstands = 1u << WHEN_WITHSTANDS | 1u << WHEN_USER_WITHSTANDS;
+    static const uint64_t withstands =
+        TRIGGER_BIT(WHEN_WITHSTANDS) | TRIGGER_BIT(WHEN_USER_WITHSTANDS);
     if (!has_trigger(play->s, 1 - play->s->active, withstands))
         return;
     for (; confronters != 0; confronters &= confronters - 1) {
         int n = __builtin_ctzll(confronters), target = piece_const(play->s, n)->object;
         struct rw_event event = {0};
-        event.what[target] = 1u << WHEN_WITHSTANDS;
+        event.what[target] = TRIGGER_BIT(WHEN_WITHSTANDS);
         event.with[target] = (uint8_t)n;
         rw_queue_events(play, &event);
     }
@@ -583,7 +591,31 @@ static void note_beaten(struct result *result)
 {
     for (int i = 0; i < result->blows_n; i++)
         if (result->gone >> result->blow[i].whom & 1)
-            result->event.what[result->blow[i].by] |= 1u << WHEN_BEATS;
+            result->event.what[result->blow[i].by] |= TRIGGER_BIT(WHEN_BEATS);
+}
+
+/* All that are in a conflict, a bit each. */
+static uint64_t fighters_of(const struct rw_state *s)
+{
+    uint64_t set = 0;
+    EACH_PIECE (s, n) {
+        const struct rw_piece *piece = piece_const(s, n);
+        if (piece->conflict != 0 || piece->defends != 0)
+            set |= 1ull << n;
+        if (piece->conflict != 0 && piece->object != 0)
+            set |= 1ull << piece->object;
+    }
+    return set;
+}
+
+/* RW-7.36, RW-7.37 */
+static void note_survivors(struct result *result, uint64_t fighters)
+{
+    for (; fighters != 0; fighters &= fighters - 1) {
+        int n = __builtin_ctzll(fighters);
+        bool gone = result->gone >> n & 1;
+        result->event.what[n] |= TRIGGER_BIT(gone ? WHEN_FALLS : WHEN_SURVIVES);
+    }
 }
 
 void rw_end_roles(struct rw_state *s)
@@ -604,9 +636,11 @@ static enum flow stage_resolve(struct play *play, struct frame *frame)
     rw_take(play, s->active, result.direct, V_DIRECT, FACE_NONE);
     rw_take(play, s->active, razed * KNOB(play->box, raze_v), V_RAZE, FACE_NONE);
     queue_withstood(play, result.withstood);
+    uint64_t fighters = fighters_of(s);
     rw_end_roles(s);
     result.gone = rw_unspared(play, result.gone);
     note_beaten(&result);
+    note_survivors(&result, fighters);
     rw_discard(play, result.gone, &result.event);
     if (result.stunned != 0)
         EACH_PIECE (s, n)

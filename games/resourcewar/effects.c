@@ -24,8 +24,10 @@ void rw_take(struct play *play, int seat, int n, enum v_source source, uint8_t b
         return;
     s->pool = (uint8_t)(s->pool - taken);
     s->v[seat] = (uint8_t)(s->v[seat] + taken);
+    s->taken[seat] = (uint8_t)(s->taken[seat] + taken);
     rw_note_taken(play, seat, taken, source, by);
     HAPPENS(play, EVENT_takes, .seat = seat, .card = by, .n = {taken, s->v[seat], s->pool});
+    rw_queue_taken(play, seat);
 }
 
 /* ---- leaving conflicts and play ---- */
@@ -94,10 +96,13 @@ static uint64_t tools_of(const struct rw_state *s, int user)
 }
 
 /* What may come of a discard or of a resolution. */
-static const uint32_t aftermath = 1u << WHEN_DISCARDED | 1u << WHEN_USER_DISCARDED |
-                                  1u << WHEN_HITS | 1u << WHEN_USER_HITS | 1u << WHEN_OUTWITS |
-                                  1u << WHEN_USER_OUTWITS | 1u << WHEN_ONE_DISCARDED |
-                                  1u << WHEN_BEATS | 1u << WHEN_ONE_HITS;
+static const uint64_t aftermath =
+    TRIGGER_BIT(WHEN_DISCARDED) | TRIGGER_BIT(WHEN_USER_DISCARDED) | TRIGGER_BIT(WHEN_HITS) |
+    TRIGGER_BIT(WHEN_USER_HITS) | TRIGGER_BIT(WHEN_OUTWITS) | TRIGGER_BIT(WHEN_USER_OUTWITS) |
+    TRIGGER_BIT(WHEN_ONE_DISCARDED) | TRIGGER_BIT(WHEN_BEATS) | TRIGGER_BIT(WHEN_ONE_HITS) |
+    TRIGGER_BIT(WHEN_SURVIVES) | TRIGGER_BIT(WHEN_USER_SURVIVES) | TRIGGER_BIT(WHEN_FALLS) |
+    TRIGGER_BIT(WHEN_ONE_FALLS) | TRIGGER_BIT(WHEN_USER_BEATS) | TRIGGER_BIT(WHEN_ONE_BEATS) |
+    TRIGGER_BIT(WHEN_ONE_OUTWITS);
 
 void rw_discard(struct play *play, uint64_t gone, struct rw_event *event)
 {
@@ -107,10 +112,10 @@ void rw_discard(struct play *play, uint64_t gone, struct rw_event *event)
             int host = piece_const(s, n)->p.host;
             if (host != 0 && gone >> host & 1) {
                 gone |= 1ull << n;
-                event->what[n] |= 1u << WHEN_USER_DISCARDED;
+                event->what[n] |= TRIGGER_BIT(WHEN_USER_DISCARDED);
             }
             if (gone >> n & 1)
-                event->what[n] |= 1u << WHEN_DISCARDED;
+                event->what[n] |= TRIGGER_BIT(WHEN_DISCARDED);
         }
     if (has_trigger(s, 0, aftermath) || has_trigger(s, 1, aftermath))
         rw_queue_events(play, event);
@@ -173,7 +178,8 @@ void rw_stun(struct play *play, int n)
         piece->stunned = (uint8_t)until;
     HAPPENS(play, EVENT_stunned, .seat = holder_of(s, n), .target = n, .face = piece->p.face,
             .n = {piece->stunned});
-    if (instead_known(play->box, WHEN_ONE_STUNNED))
+    if (instead_known(play->box, WHEN_ONE_STUNNED) || instead_known(play->box, WHEN_STUNNED) ||
+        instead_known(play->box, WHEN_USER_STUNNED))
         rw_queue_stunned(play, n);
 }
 
@@ -281,8 +287,18 @@ static enum flow op_demand(struct play *play, struct frame *frame, const struct 
 
 /* ---- effects on somebody ---- */
 
+/* RW-21.2 */
+static uint64_t one_by_lot(struct rw_state *s, uint64_t set)
+{
+    if (set == 0)
+        return 0;
+    for (uint32_t n = stream_below(&s->stream, (uint32_t)__builtin_popcountll(set)); n > 0; n--)
+        set &= set - 1;
+    return set & -set;
+}
+
 /* Everything the effect means now, a bit each: RW-7.17, RW-7.18. */
-static uint64_t meant(const struct play *play, const struct frame *frame, const struct op *op)
+static uint64_t meant(struct play *play, const struct frame *frame, const struct op *op)
 {
     const struct rw_state *s = play->s;
     uint64_t set = 0;
@@ -297,7 +313,7 @@ static uint64_t meant(const struct play *play, const struct frame *frame, const 
     EACH_PIECE (s, n)
         if (rw_meant(play->box, s, op, frame, n))
             set |= 1ull << n;
-    return set;
+    return who_of(op)->how == HOW_RANDOM ? one_by_lot(play->s, set) : set;
 }
 
 #define EACH_BIT(set, n)                                                                           \
@@ -334,7 +350,8 @@ static enum flow op_bounce(struct play *play, struct frame *frame, const struct 
 {
     struct rw_state *s = play->s;
     uint64_t set = meant(play, frame, op);
-    bool discarded = op->when == WHEN_DISCARDED || op->when == WHEN_USER_DISCARDED;
+    bool discarded =
+        op->when == WHEN_DISCARDED || op->when == WHEN_USER_DISCARDED || op->when == WHEN_FALLS;
     void (*to)(struct play *, int, uint8_t) = op->code == OP_sink ? rw_to_deck : rw_to_hand;
     if (who_of(op)->how == HOW_THIS && discarded) {
         if (pile_copies(s->discard[frame->n], frame->face) == 0)
@@ -396,6 +413,70 @@ static enum flow op_must(struct play *play, struct frame *frame, const struct op
         struct rw_piece *piece = piece_of(play->s, n);
         piece->must = (uint8_t)(piece->must | MUST_NOW | until);
         HAPPENS(play, EVENT_must, .source = n);
+    }
+    return FLOW_DONE;
+}
+
+/* RW-21.5: arguments who trait term. */
+static enum flow op_lend(struct play *play, struct frame *frame, const struct op *op)
+{
+    uint64_t set = meant(play, frame, op);
+    uint8_t trait = (uint8_t)(1u << op->arg[WHO_ARGS]);
+    EACH_BIT (set, n) {
+        struct rw_piece *piece = piece_of(play->s, n);
+        piece->lent |= trait;
+        if (op->arg[WHO_ARGS + 1] != 0)
+            piece->lent_later[frame->seat] |= trait;
+        HAPPENS(play, EVENT_lent, .source = n, .word = rw_trait_words[op->arg[WHO_ARGS]]);
+    }
+    return FLOW_DONE;
+}
+
+/* RW-21.1: arguments who stat stat. */
+static enum flow op_exchange(struct play *play, struct frame *frame, const struct op *op)
+{
+    uint64_t set = meant(play, frame, op);
+    int one = op->arg[WHO_ARGS], other = op->arg[WHO_ARGS + 1];
+    EACH_BIT (set, n) {
+        struct rw_piece *piece = piece_of(play->s, n);
+        const int16_t *value = play->s->now[n].value;
+        int by = value[other] - value[one];
+        piece->passing[one] = changed(piece->passing[one], by);
+        piece->passing[other] = changed(piece->passing[other], -by);
+        HAPPENS(play, EVENT_changes, .source = n, .word = rw_stat_names[one], .n = {by, 0});
+        HAPPENS(play, EVENT_changes, .source = n, .word = rw_stat_names[other], .n = {-by, 0});
+    }
+    return FLOW_DONE;
+}
+
+/* RW-21.3: V go to the box. Arguments n player. */
+static enum flow op_lose_v(struct play *play, struct frame *frame, const struct op *op)
+{
+    struct rw_state *s = play->s;
+    bool price = op->code == OP_spend_v;
+    int seat = !price && op->arg[1] ? 1 - frame->seat : frame->seat;
+    int n = op->arg[0] < s->v[seat] ? op->arg[0] : s->v[seat];
+    if (price && s->v[seat] < op->arg[0])
+        return FLOW_DONE;
+    s->v[seat] = (uint8_t)(s->v[seat] - n);
+    s->lost = (uint8_t)(s->lost + n);
+    HAPPENS(play, EVENT_loses_v, .seat = seat, .face = frame->face, .n = {n, s->v[seat]});
+    return FLOW_DONE;
+}
+
+/* RW-21.4: arguments n what. A's first. */
+static enum flow op_each(struct play *play, struct frame *frame, const struct op *op)
+{
+    struct rw_state *s = play->s;
+    for (int side = 0; side < RW_SEATS; side++) {
+        struct frame of = *frame;
+        of.seat = (uint8_t)(s->active ^ side);
+        if (op->arg[1] == EACH_DRAWS)
+            rw_op_draw(play, &of, op);
+        else if (op->arg[1] == EACH_GAINS)
+            op_gain(play, &of, op);
+        else
+            op_forfeit(play, &of, op);
     }
     return FLOW_DONE;
 }
@@ -517,6 +598,13 @@ static enum flow (*const effect_of[OPS])(struct play *, struct frame *, const st
     [OP_pick] = rw_op_pick,
     [OP_tribute] = op_tribute,
     [OP_sink] = op_bounce,
+    [OP_exchange] = op_exchange,
+    [OP_lose_v] = op_lose_v,
+    [OP_spend_v] = op_lose_v,
+    [OP_mill] = rw_op_mill,
+    [OP_each] = op_each,
+    [OP_each_drop] = rw_op_each_drop,
+    [OP_lend] = op_lend,
 };
 
 /* The op with its amounts; NULL: it does nothing. Conditions are asked before it begins. */
@@ -539,7 +627,7 @@ enum flow rw_work_effect(void *context, struct frame *frame)
         return flow;
     if (flow == FLOW_DONE) {
         if (op->code == OP_change || op->code == OP_seize || op->code == OP_ban ||
-            op->code == OP_must)
+            op->code == OP_must || op->code == OP_lend || op->code == OP_exchange)
             rw_derive(play->box, play->s);
         else if (op->code >= OP_stun)
             rw_derive_roles(play->box, play->s);

@@ -127,6 +127,10 @@ enum note { RW_NOTES(MEASURE_NOTE) RW_MEASURES };
     X(finds_nothing, "{seat} takes nothing and shuffles the deck.", .stage = STAGE_MOVES)          \
     X(seizes, "{seat} seizes {target}.", .stage = STAGE_GAINS)                                     \
     X(must, "{source} must attack.", .stage = STAGE_LOSES)                                         \
+    X(loses_v, "{seat} loses {v} V ({face}): {now} now.", .stage = STAGE_LOSES,                    \
+      .numbers = {"v", "now"})                                                                     \
+    X(mills, "{seat} discards {face} from the deck.", .stage = STAGE_LOSES)                        \
+    X(lent, "{source} is {word}.", .stage = STAGE_GAINS)                                           \
     X(loses, "{seat} loses {r} R ({face}).", .stage = STAGE_LOSES, .numbers = {"r"})               \
     X(sees_hand, "{seat} looks at {other}'s hand.", .stage = STAGE_MOVES)                          \
     X(robs, "{seat} takes {v} V from {other} ({face}): {now} now.", .stage = STAGE_GAINS,          \

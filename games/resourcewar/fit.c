@@ -172,7 +172,11 @@ static bool is_able(const struct box *box, const struct rw_state *s, const struc
     case OP_stun:
     case OP_ban:
     case OP_must:
+    case OP_lend:
         return type == ANIMATE;
+    case OP_exchange:
+        return rw_has_stat(box, s, n, op->arg[WHO_ARGS]) &&
+               rw_has_stat(box, s, n, op->arg[WHO_ARGS + 1]);
     case OP_ready:
         return piece->stunned != 0;
     case OP_change:
@@ -190,7 +194,7 @@ static bool is_able(const struct box *box, const struct rw_state *s, const struc
 /* RW-7.33 */
 static bool is_out_of_reach(const struct rw_state *s, const struct op *op, int seat, int n)
 {
-    return is_targeting(who_of(op)) && holder_of(s, n) != seat &&
+    return is_targeting(who_of(op)) && holder_of(s, n) != rw_chooser(op, seat) &&
            has_keyword(s, n, CANNOT_BE_TARGETED);
 }
 
@@ -214,6 +218,8 @@ bool rw_has_target(const struct op *op)
     case OP_ban:
     case OP_must:
     case OP_sink:
+    case OP_lend:
+    case OP_exchange:
         return is_targeting(who_of(op));
     default:
         return op->code == OP_cancel || op->code == OP_salvage || op->code == OP_revive;

@@ -27,12 +27,6 @@ static int touches(const struct box *box, const void *view, int seat, struct mov
 }
 
 const struct layout rw_layout = {
-    .zones = zones,
-    .zones_n = COUNT(zones),
-    .numbers = numbers,
-    .numbers_n = COUNT(numbers),
-    .touches = touches,
-    .signs = rw_signs,
-    .say_progress = rw_say_progress,
-    .price = rw_say_price,
+    ROWS(zones, zones), ROWS(numbers, numbers),          .touches = touches,
+    .signs = rw_signs,  .say_progress = rw_say_progress, .price = rw_say_price,
 };

@@ -148,11 +148,11 @@ static bool is_quiet(const struct op *op)
 
 bool rw_any_line(const struct box *box, const struct rw_state *s, int seat, bool loud_only)
 {
-    if (!has_trigger(s, seat, 1u << WHEN_COST))
+    if (!has_trigger(s, seat, TRIGGER_BIT(WHEN_COST)))
         return false;
     EACH_CARD (s, seat, n) {
         const struct card *card = box_card(box, piece_const(s, n)->p.face);
-        if (!(card->triggers & 1u << WHEN_COST))
+        if (!(card->triggers & TRIGGER_BIT(WHEN_COST)))
             continue;
         const struct op *ops = card_ops(box->cards, piece_const(s, n)->p.face);
         for (int i = 0; i < card->ops_n; i++)
@@ -254,7 +254,7 @@ enum flow rw_work_activate(void *context, struct frame *frame)
     int first = line_first(ops, frame->op);
     if (frame->step == STEP_TARGET) {
         if (rw_has_target(&ops[frame->op]) && !line_begins(&ops[frame->op]))
-            return rw_ask(play, frame->seat, ASK_target);
+            return rw_ask(play, rw_chooser(&ops[frame->op], frame->seat), ASK_target);
         frame->step = STEP_COSTS;
         say_link(play, frame);
     }
@@ -364,7 +364,7 @@ static void queue_op(struct play *play, int n, int op, int that)
 }
 
 /* Queues the lines of a piece under any trigger of the set, in text order. */
-static void queue_lines(struct play *play, int n, uint32_t triggers, int that)
+static void queue_lines(struct play *play, int n, uint64_t triggers, int that)
 {
     uint8_t face = piece_const(play->s, n)->p.face;
     const struct card *card = box_card(play->box, face);
@@ -376,21 +376,29 @@ static void queue_lines(struct play *play, int n, uint32_t triggers, int that)
             queue_op(play, n, i, that);
 }
 
-void rw_queue_own(struct play *play, enum trigger when)
+void rw_queue_own(struct play *play, enum trigger when, int seat)
 {
     struct rw_state *s = play->s;
-    if (has_trigger(s, s->active, 1u << when))
-        EACH_CARD (s, s->active, n)
-            queue_lines(play, n, 1u << when, 0);
+    if (has_trigger(s, seat, TRIGGER_BIT(when)))
+        EACH_CARD (s, seat, n)
+            queue_lines(play, n, TRIGGER_BIT(when), 0);
 }
 
 /* What lines that watch others see in an event. */
 static const struct {
     uint8_t seen, when;
-} watched[] = {{WHEN_ATTACKS, WHEN_ONE_ATTACKS},
-               {WHEN_DEFENDS, WHEN_ONE_DEFENDS},
-               {WHEN_DISCARDED, WHEN_ONE_DISCARDED},
-               {WHEN_HITS, WHEN_ONE_HITS}};
+} watched[] = {{WHEN_ATTACKS, WHEN_ONE_ATTACKS},     {WHEN_DEFENDS, WHEN_ONE_DEFENDS},
+               {WHEN_DISCARDED, WHEN_ONE_DISCARDED}, {WHEN_HITS, WHEN_ONE_HITS},
+               {WHEN_CONFRONTS, WHEN_ONE_CONFRONTS}, {WHEN_CONFRONTED, WHEN_ONE_CONFRONTED},
+               {WHEN_OUTWITS, WHEN_ONE_OUTWITS},     {WHEN_BEATS, WHEN_ONE_BEATS},
+               {WHEN_FALLS, WHEN_ONE_FALLS},         {WHEN_ATTACKED, WHEN_ONE_ATTACKED}};
+
+/* What happens to a User that the shift of the others does not tell. */
+static const struct {
+    uint8_t seen, when;
+} of_users[] = {{WHEN_SURVIVES, WHEN_USER_SURVIVES},
+                {WHEN_CONFRONTED, WHEN_USER_CONFRONTED},
+                {WHEN_BEATS, WHEN_USER_BEATS}};
 
 /* Queues the lines of a piece that watch for this to happen to that one. RW-17.5 */
 static void queue_if_watched(struct play *play, int n, int happened, enum trigger when)
@@ -407,8 +415,27 @@ static void queue_if_watched(struct play *play, int n, int happened, enum trigge
             queue_op(play, n, i, happened);
 }
 
+void rw_queue_taken(struct play *play, int seat)
+{
+    struct rw_state *s = play->s;
+    for (int side = 0; side < RW_SEATS; side++) {
+        int of = s->active ^ side;
+        enum trigger when = of == seat ? WHEN_YOU_TAKE : WHEN_THEY_TAKE;
+        if (!has_trigger(s, of, TRIGGER_BIT(when)))
+            continue;
+        EACH_CARD (s, of, n)
+            if (s->queue.n < RW_WATCHED)
+                queue_lines(play, n, TRIGGER_BIT(when), 0);
+    }
+}
+
 void rw_queue_stunned(struct play *play, int stunned)
 {
+    EACH_PIECE (play->s, n)
+        if (play->s->queue.n < RW_WATCHED && n == stunned)
+            queue_lines(play, n, TRIGGER_BIT(WHEN_STUNNED), n);
+        else if (play->s->queue.n < RW_WATCHED && piece_const(play->s, n)->p.host == stunned)
+            queue_lines(play, n, TRIGGER_BIT(WHEN_USER_STUNNED), stunned);
     EACH_PIECE (play->s, n)
         if (box_card(play->box, piece_const(play->s, n)->p.face)->triggers >> WHEN_ONE_STUNNED & 1)
             queue_if_watched(play, n, stunned, WHEN_ONE_STUNNED);
@@ -417,7 +444,7 @@ void rw_queue_stunned(struct play *play, int stunned)
 static void queue_watched(struct play *play, int n, const struct rw_event *event)
 {
     struct rw_state *s = play->s;
-    uint32_t triggers = box_card(play->box, piece_const(s, n)->p.face)->triggers;
+    uint64_t triggers = box_card(play->box, piece_const(s, n)->p.face)->triggers;
     for (int w = 0; w < COUNT(watched); w++)
         if (triggers >> watched[w].when & 1)
             EACH_PIECE (s, happened)
@@ -427,14 +454,21 @@ static void queue_watched(struct play *play, int n, const struct rw_event *event
 
 void rw_queue_events(struct play *play, const struct rw_event *event)
 {
-    static const uint32_t shared = 1u << WHEN_ATTACKS | 1u << WHEN_DEFENDS | 1u << WHEN_HITS |
-                                   1u << WHEN_OUTWITS | 1u << WHEN_CONFRONTS |
-                                   1u << WHEN_WITHSTANDS;
-    static const uint32_t watching = 1u << WHEN_ONE_ATTACKS | 1u << WHEN_ONE_DEFENDS |
-                                     1u << WHEN_ONE_DISCARDED | 1u << WHEN_ONE_HITS;
-    static const uint32_t heard = shared | shared << WHEN_USER | watching | 1u << WHEN_DISCARDED |
-                                  1u << WHEN_USER_DISCARDED | 1u << WHEN_CONFRONTED |
-                                  1u << WHEN_BEATS;
+    static const uint64_t shared = TRIGGER_BIT(WHEN_ATTACKS) | TRIGGER_BIT(WHEN_DEFENDS) |
+                                   TRIGGER_BIT(WHEN_HITS) | TRIGGER_BIT(WHEN_OUTWITS) |
+                                   TRIGGER_BIT(WHEN_CONFRONTS) | TRIGGER_BIT(WHEN_WITHSTANDS);
+    static const uint64_t watching = TRIGGER_BIT(WHEN_ONE_ATTACKS) | TRIGGER_BIT(WHEN_ONE_DEFENDS) |
+                                     TRIGGER_BIT(WHEN_ONE_DISCARDED) | TRIGGER_BIT(WHEN_ONE_HITS) |
+                                     TRIGGER_BIT(WHEN_ONE_CONFRONTS) |
+                                     TRIGGER_BIT(WHEN_ONE_CONFRONTED) |
+                                     TRIGGER_BIT(WHEN_ONE_OUTWITS) | TRIGGER_BIT(WHEN_ONE_BEATS) |
+                                     TRIGGER_BIT(WHEN_ONE_FALLS) | TRIGGER_BIT(WHEN_ONE_ATTACKED);
+    static const uint64_t heard = shared | shared << WHEN_USER | watching |
+                                  TRIGGER_BIT(WHEN_DISCARDED) | TRIGGER_BIT(WHEN_USER_DISCARDED) |
+                                  TRIGGER_BIT(WHEN_CONFRONTED) | TRIGGER_BIT(WHEN_BEATS) |
+                                  TRIGGER_BIT(WHEN_SURVIVES) | TRIGGER_BIT(WHEN_FALLS) |
+                                  TRIGGER_BIT(WHEN_ATTACKED) | TRIGGER_BIT(WHEN_USER_SURVIVES) |
+                                  TRIGGER_BIT(WHEN_USER_CONFRONTED) | TRIGGER_BIT(WHEN_USER_BEATS);
     struct rw_state *s = play->s;
     for (int side = 0; side < RW_SEATS; side++) {
         int seat = s->active ^ side;
@@ -443,8 +477,10 @@ void rw_queue_events(struct play *play, const struct rw_event *event)
         bool watches = has_trigger(s, seat, watching);
         EACH_CARD (s, seat, n) {
             int user = piece_const(s, n)->p.host;
-            uint32_t of_user = event->what[user] & shared;
-            uint32_t happened = event->what[n] | of_user << WHEN_USER;
+            uint64_t of_user = event->what[user] & shared;
+            uint64_t happened = event->what[n] | of_user << WHEN_USER;
+            for (int u = 0; user != 0 && u < COUNT(of_users); u++)
+                happened |= (event->what[user] >> of_users[u].seen & 1) << of_users[u].when;
             if (happened != 0)
                 queue_lines(play, n, happened, event->with[user != 0 ? user : n]);
             if (watches)
@@ -471,17 +507,17 @@ static void queue_plays(struct play *play, int n, int arrived, enum trigger when
 void rw_queue_arrival(struct play *play, int arrived)
 {
     struct rw_state *s = play->s;
-    if (!has_trigger(s, s->active, 1u << WHEN_PLAYED | 1u << WHEN_YOU_PLAY) &&
-        !has_trigger(s, 1 - s->active, 1u << WHEN_THEY_PLAY))
+    if (!has_trigger(s, s->active, TRIGGER_BIT(WHEN_PLAYED) | TRIGGER_BIT(WHEN_YOU_PLAY)) &&
+        !has_trigger(s, 1 - s->active, TRIGGER_BIT(WHEN_THEY_PLAY)))
         return;
     for (int side = 0; side < RW_SEATS; side++) {
         int seat = s->active ^ side;
         enum trigger when = side == 0 ? WHEN_YOU_PLAY : WHEN_THEY_PLAY;
-        if (!has_trigger(s, seat, 1u << when | 1u << WHEN_PLAYED))
+        if (!has_trigger(s, seat, TRIGGER_BIT(when) | TRIGGER_BIT(WHEN_PLAYED)))
             continue;
         EACH_CARD (s, seat, n)
             if (n == arrived)
-                queue_lines(play, n, 1u << WHEN_PLAYED, 0);
+                queue_lines(play, n, TRIGGER_BIT(WHEN_PLAYED), 0);
             else
                 queue_plays(play, n, arrived, when);
     }
@@ -513,7 +549,7 @@ enum flow rw_work_trigger(void *context, struct frame *frame)
     }
     if (!rw_finds_target(play->box, play->s, op, frame))
         return FLOW_DONE;
-    return rw_ask(play, frame->seat, ASK_target);
+    return rw_ask(play, rw_chooser(op, frame->seat), ASK_target);
 }
 
 /* ---- lines that join effects: RW-18 ---- */
@@ -523,7 +559,7 @@ static bool asks(const struct op *op)
     static const uint64_t asking = UINT64_C(1) << OP_scout | UINT64_C(1) << OP_drop |
                                    UINT64_C(1) << OP_discard_own | UINT64_C(1) << OP_seize |
                                    UINT64_C(1) << OP_search | UINT64_C(1) << OP_pick |
-                                   UINT64_C(1) << OP_tribute;
+                                   UINT64_C(1) << OP_tribute | UINT64_C(1) << OP_each_drop;
     return rw_has_target(op) || asking >> op->code & 1;
 }
 
@@ -560,6 +596,12 @@ bool rw_can(const struct eye *eye, const struct frame *frame, const struct op *o
         return s->pool > 0;
     case OP_rob:
         return s->v[1 - frame->seat] > 0;
+    case OP_lose_v:
+        return s->v[op->arg[1] ? 1 - frame->seat : frame->seat] > 0;
+    case OP_spend_v:
+        return s->v[frame->seat] >= op->arg[0];
+    case OP_mill:
+        return pile_count(s->deck[op->arg[1] ? 1 - frame->seat : frame->seat]) > 0;
     default:
         return !rw_has_target(op) || rw_finds_target(eye->box, s, op, frame);
     }
@@ -585,8 +627,9 @@ enum flow rw_work_line(void *context, struct frame *frame)
 enum flow rw_work_clause(void *context, struct frame *frame)
 {
     struct play *play = context;
-    if (rw_has_target(op_at(play->box, frame->face, frame->op)))
-        return rw_ask(play, frame->seat, ASK_target);
+    const struct op *op = op_at(play->box, frame->face, frame->op);
+    if (rw_has_target(op))
+        return rw_ask(play, rw_chooser(op, frame->seat), ASK_target);
     frame->what = WORK_EFFECT;
     return FLOW_ON;
 }

@@ -28,7 +28,7 @@ static void list_lines(struct choices *list)
     int seat = list->seat;
     EACH_CARD (s, seat, n) {
         const struct card *card = box_card(box, piece_const(s, n)->p.face);
-        if (!(card->triggers & 1u << WHEN_COST))
+        if (!(card->triggers & TRIGGER_BIT(WHEN_COST)))
             continue;
         const struct op *ops = card_ops(box->cards, piece_const(s, n)->p.face);
         for (int i = 0; i < card->ops_n; i++)
@@ -85,7 +85,7 @@ static void list_target(struct choices *list)
 {
     const struct box *box = list->box;
     const struct rw_state *s = list->state;
-    int seat = list->seat;
+    int seat = top_of(s)->seat;
     const struct op *op = op_of(box, s);
     const uint8_t *discard = s->discard[seat], *faces = pile_faces_const(discard);
     if (op->code == OP_cancel) {
@@ -168,7 +168,7 @@ static void list_object(struct choices *list)
         choices_add(list, VERB_ATTACK, 0, 0, 0);
     EACH_CARD (s, 1 - seat, m) {
         int type = type_of(box, s, m);
-        if (type == STRUCTURE && structures)
+        if (type == STRUCTURE && structures && !rw_kept_off(box, s, PAIR_ATTACK, n, m))
             choices_add(list, VERB_ATTACK, m, 0, 0);
         if (type == ANIMATE && confronts && rw_can_be_confronted(box, s, n, m))
             choices_add(list, VERB_CONFRONT, m, 0, 0);

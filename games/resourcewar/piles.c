@@ -133,6 +133,35 @@ enum flow rw_op_drop(struct play *play, struct frame *frame, const struct op *op
     return FLOW_DONE;
 }
 
+/* RW-21.4: the lower four bits of step count A's cards that have gone, the others B's. */
+enum flow rw_op_each_drop(struct play *play, struct frame *frame, const struct op *op)
+{
+    struct rw_state *s = play->s;
+    for (int side = 0; side < RW_SEATS; side++) {
+        int victim = s->active ^ side, left = op->arg[0] - (frame->step >> 4 * side & 15);
+        if (left > 0 && pile_count(s->hand[victim]) > left)
+            return rw_ask(play, victim, ASK_discard);
+        for (; left > 0 && pile_count(s->hand[victim]) > 0; left--) {
+            rw_drop(play, victim, pile_faces(s->hand[victim])[0]);
+            frame->step = (uint8_t)(frame->step + (1 << 4 * side));
+        }
+    }
+    return FLOW_DONE;
+}
+
+/* RW-21.6: arguments n player. */
+enum flow rw_op_mill(struct play *play, struct frame *frame, const struct op *op)
+{
+    struct rw_state *s = play->s;
+    int seat = op->arg[1] ? 1 - frame->seat : frame->seat;
+    for (int n = op->arg[0]; n > 0 && pile_count(s->deck[seat]) > 0; n--) {
+        uint8_t face = pile_draw(s->deck[seat]);
+        pile_insert(s->discard[seat], face);
+        HAPPENS(play, EVENT_mills, .seat = seat, .face = face);
+    }
+    return FLOW_DONE;
+}
+
 /* RW-7.26 */
 enum flow rw_op_drop_random(struct play *play, struct frame *frame, const struct op *op)
 {
@@ -217,6 +246,12 @@ static void answer_look(struct play *play, const struct frame *frame, const stru
 
 void rw_answer_cards(struct play *play, struct frame *frame, const struct op *op, struct move move)
 {
+    if (move.verb == VERB_DROP && op->code == OP_each_drop) {
+        int victim = play->s->asked;
+        rw_drop(play, victim, move.a);
+        frame->step = (uint8_t)(frame->step + (victim == play->s->active ? 1 : 16));
+        return;
+    }
     if (move.verb == VERB_DROP) {
         rw_drop(play, who_discards(frame, op), move.a);
         frame->step++;

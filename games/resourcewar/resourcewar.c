@@ -44,6 +44,9 @@ static const struct counter counters[] = {
     {COUNTER(struct rw_piece, "banned", banned)},
     {COUNTER(struct rw_piece, "banned until first seat's turn", banned_later[0])},
     {COUNTER(struct rw_piece, "banned until second seat's turn", banned_later[1])},
+    {COUNTER(struct rw_piece, "lent", lent)},
+    {COUNTER(struct rw_piece, "lent until first seat's turn", lent_later[0])},
+    {COUNTER(struct rw_piece, "lent until second seat's turn", lent_later[1])},
 };
 
 const struct field rw_fields[] = {
@@ -68,6 +71,7 @@ const struct field rw_fields[] = {
     {NUMBER("attacks", attacks)},
     {NUMBER("discarded", gone)},
     {NUMBER("put into play", risen)},
+    {SEAT_NUMBER("taken", taken)},
     {NUMBER("passes", passes)},
     {WHO("priority", priority)},
     {SEAT_DECK("deck", deck)},
@@ -94,97 +98,43 @@ static const struct computed computed[] = {
 
 /* ---- sheets ---- */
 
-#define COST_COLUMN                                                                                \
-    {                                                                                              \
-        .name = "cost", .hi = 20, .standard = -1, .about = "R to play it"                          \
-    }
-#define SUB_COLUMN                                                                                 \
-    {                                                                                              \
-        .name = "sub", .kind = COLUMN_NAMES, .about = "subtypes besides its name"                  \
-    }
-#define LIMIT_COLUMN                                                                               \
-    {                                                                                              \
-        .name = "limit", .hi = 60, .standard = COLUMN_NONE, .none = true,                          \
-        .about = "copies in a deck, if not the common limit"                                       \
-    }
-#define VALUE_COLUMN(called)                                                                       \
-    {                                                                                              \
-        .name = called, .hi = 20, .standard = -1                                                   \
-    }
-#define BONUS_COLUMN(called)                                                                       \
-    {                                                                                              \
-        .name = called, .lo = -9, .hi = 9, .about = "added to its User's"                          \
-    }
+#define COST .name = "cost", .hi = 20, .standard = -1, .about = "R to play it"
+#define SUBTYPES .name = "sub", .kind = COLUMN_NAMES, .about = "subtypes besides its name"
+#define LIMIT                                                                                      \
+    .name = "limit", .hi = 60, .standard = COLUMN_NONE, .none = true,                              \
+    .about = "copies in a deck, if not the common limit"
+#define STAT(called) .name = called, .hi = 20, .standard = -1
+#define BONUS(called) .name = called, .lo = -9, .hi = 9, .about = "added to its User's"
 
 static const struct column animate_columns[] = {
-    COST_COLUMN,         SUB_COLUMN, LIMIT_COLUMN, VALUE_COLUMN("power"), VALUE_COLUMN("defence"),
-    VALUE_COLUMN("wit"),
+    {COST}, {SUBTYPES}, {LIMIT}, {STAT("power")}, {STAT("defence")}, {STAT("wit")},
 };
 static const struct column structure_columns[] = {
-    COST_COLUMN, SUB_COLUMN, LIMIT_COLUMN, VALUE_COLUMN("power"), VALUE_COLUMN("defence"),
+    {COST}, {SUBTYPES}, {LIMIT}, {STAT("power")}, {STAT("defence")},
 };
 static const struct column tool_columns[] = {
-    COST_COLUMN,
-    SUB_COLUMN,
-    LIMIT_COLUMN,
-    BONUS_COLUMN("power"),
-    BONUS_COLUMN("defence"),
-    BONUS_COLUMN("wit"),
+    {COST},
+    {SUBTYPES},
+    {LIMIT},
+    {BONUS("power")},
+    {BONUS("defence")},
+    {BONUS("wit")},
     {.name = "for", .kind = COLUMN_NAMES, .about = "who alone may use it: a subtype or a name"},
 };
 
-#define TYPE(called, file, of)                                                                     \
-    {                                                                                              \
-        .name = called, .sheet = file, .columns = of, .columns_n = COUNT(of), .copies_max = 1,     \
-        .distinct_max = FACES_MAX, .cards_max = FACES_MAX                                          \
-    }
+#define CARDS(words, file, of) SHEET(words, file, 0, 1, FACES_MAX, FACES_MAX), ROWS(columns, of)
 
 static const struct card_type types[] = {
-    [ANIMATE] = TYPE("Animate", "animates.csv", animate_columns),
-    [STRUCTURE] = TYPE("Structure", "structures.csv", structure_columns),
-    [TOOL] = TYPE("Tool", "tools.csv", tool_columns),
+    [ANIMATE] = {CARDS("Animate", "animates.csv", animate_columns)},
+    [STRUCTURE] = {CARDS("Structure", "structures.csv", structure_columns)},
+    [TOOL] = {CARDS("Tool", "tools.csv", tool_columns)},
 };
 
 /* ---- words ---- */
 
-#define OP_NAME(name) #name,
 static const char *const op_names[] = {RW_OPS(OP_NAME) NULL};
 
-static const char *const trigger_names[] = {
-    [WHEN_ALWAYS] = "none",
-    [WHEN_COST] = "cost",
-    [WHEN_PLAYED] = "when played",
-    [WHEN_TURN] = "each turn",
-    [WHEN_END] = "each end",
-    [WHEN_DISCARDED] = "when discarded",
-    [WHEN_ATTACKS] = "when it attacks",
-    [WHEN_DEFENDS] = "when it defends",
-    [WHEN_HITS] = "when it hits",
-    [WHEN_OUTWITS] = "when it outwits",
-    [WHEN_USER_ATTACKS] = "when its User attacks",
-    [WHEN_USER_DEFENDS] = "when its User defends",
-    [WHEN_USER_HITS] = "when its User hits",
-    [WHEN_USER_OUTWITS] = "when its User outwits",
-    [WHEN_USER_DISCARDED] = "when its User is discarded",
-    [WHEN_YOU_PLAY] = "when you play a(n) {kind}",
-    [WHEN_THEY_PLAY] = "when the opponent plays a(n) {kind}",
-    [WHEN_CONFRONTS] = "when it confronts",
-    [WHEN_ONE_ATTACKS] = "when a(n) {thing} attacks",
-    [WHEN_ONE_DEFENDS] = "when a(n) {thing} defends",
-    [WHEN_ONE_DISCARDED] = "when a(n) {thing} is discarded",
-    [WHEN_USER_CONFRONTS] = "when its User confronts",
-    [WHEN_ONE_STUNNED] = "when a(n) {thing} is stunned",
-    [WHEN_CONFRONTED] = "when it is confronted",
-    [WHEN_WITHSTANDS] = "when it withstands",
-    [WHEN_USER_WITHSTANDS] = "when its User withstands",
-    [WHEN_BEATS] = "when it beats a card",
-    [WHEN_ONE_HITS] = "when a(n) {thing} hits",
-    [WHEN_NOT_DISCARDED] = "instead of being discarded",
-    [WHEN_USER_NOT_DISCARDED] = "instead of its User being discarded",
-    [WHEN_ONE_NOT_DISCARDED] = "instead of a(n) {thing} being discarded",
-    [WHEN_NOT_STUNNED] = "instead of being stunned",
-    [WHENS] = NULL,
-};
+static const char *const trigger_names[] = {RW_WHENS(WHEN_WORDS) NULL};
 
 #define SOMEBODY "[other] [enemy] {kind} [of yours] [with {measure} {n:0..20} or {bound}]"
 
@@ -237,18 +187,19 @@ const char *const rw_ban_words[] = {
     [CANNOT_BE_DISCARDED - CANNOT_ATTACK] = "be discarded",
     [BANS] = NULL,
 };
+const char *const rw_trait_words[] = {"elusive", "steadfast", "slow", "deadly", NULL};
 static const char *const trove_words[] = {"{kind} [with {measure} {n:0..20} or {bound}]", NULL};
 static const char *const pairing_words[] = {
-    [PAIR_CONFRONT] = "confront", [PAIR_DEFEND] = "defend against", NULL};
+    [PAIR_CONFRONT] = "confront", [PAIR_DEFEND] = "defend against", [PAIR_ATTACK] = "attack", NULL};
 
 static const struct word_list lists[] = {
     {"kind", kind_words},       {"stat", rw_stat_names}, {"measure", measure_words},
     {"bound", bound_words},     {"who", who_words},      {"span", span_words},
     {"keyword", keyword_words}, {"ban", rw_ban_words},   {"term", term_words},
     {"sort", sort_words},       {"trove", trove_words},  {"pairing", pairing_words},
+    {"trait", rw_trait_words},
 };
 
-#define KNOB_LINE(name, standard, lo, hi, about) {#name, standard, lo, hi, NULL, about},
 static const struct knob knobs[] = {RW_KNOBS(KNOB_LINE)};
 
 /* Each seat's cards have a back of their own. */
@@ -271,41 +222,16 @@ const struct game resourcewar_game = {
     .seats_min = RW_SEATS,
     .seats_max = RW_SEATS,
     .seats_standard = RW_SEATS,
-    .state_bytes = sizeof(struct rw_state),
-    .tail_at = offsetof(struct rw_state, piece) + sizeof MEMBER(piece),
-    .seat_names = seat_names,
+    TAIL_BEHIND(piece),
     .pace = "turn",
-    .backs = backs,
-    ROWS(fields, rw_fields),
-    ROWS(computed, computed),
-    ROWS(knobs, knobs),
-    ROWS(types, types),
-    .vocabulary = {.ops = op_names,
-                   .triggers = trigger_names,
-                   ROWS(lists, lists),
-                   .parlance = &rw_parlance},
-    ROWS(verbs, rw_verbs),
-    ROWS(decisions, rw_decisions),
-    .head = {offsetof(struct rw_state, asks), offsetof(struct rw_state, asked),
-             offsetof(struct rw_state, over)},
+    HEAD(asks, asked, over),
     .files = resourcewar_files,
-    .layout = &rw_layout,
-    ROWS(events, events),
-    .measures = rw_measures,
-    .measures_n = RW_MEASURES,
+    GAME_PARTS(rw, RW_MEASURES),
     .decks = decks,
-    .check = rw_check,
-    .setup = rw_setup,
-    .bare = rw_bare,
-    .arrange = rw_arrange,
-    .apply = rw_apply,
-    .outcome = rw_outcome,
-    .value = rw_value,
     .weigh = rw_weigh,
     .open_value = RW_SEATS,
     .horizon = 8,       /* 37 of 40 won against greedy with 100 iterations; 30 moves: 36 */
     .pass_share = 0.5f, /* moves worse than passing: 26 of 1138 without it, 11 of 1226 with it */
-    .derive = rw_derive,
     .back = back_of,
     .pool = rw_pool,
 };

@@ -4,6 +4,7 @@
 
 #include "cardtext/instead.h"
 #include "games/resourcewar/events.h"
+#include "games/resourcewar/ops.h"
 #include "games/resourcewar/verbs.h"
 #include "kernel/game.h"
 #include "kernel/log.h"
@@ -13,8 +14,6 @@
 #include "kernel/responses.h"
 
 extern const struct game resourcewar_game;
-extern const struct layout rw_layout;
-extern const struct measure rw_measures[];
 
 enum v_source { V_DIRECT, V_RAZE, V_CARD, V_DECK };
 enum { CONFLICT_PLAYER, CONFLICT_STRUCTURE, CONFLICT_CONFRONT };
@@ -38,7 +37,7 @@ enum {
 enum stat { WIT, POWER, DEFENCE, STATS };
 enum card_type_id { ANIMATE, STRUCTURE, TOOL };
 
-extern const char *const rw_stat_names[], *const rw_ban_words[];
+extern const char *const rw_stat_names[], *const rw_ban_words[], *const rw_trait_words[];
 
 /* Columns of the three sheets; a structure has no wit, only a tool is `for` somebody. */
 enum column_id {
@@ -50,166 +49,6 @@ enum column_id {
     COLUMN_WIT,
     COLUMN_FOR
 };
-
-/* Costs and conditions of a line, the head of a trigger, texts that always hold, effects; with
- * their arguments. `who` and `kind` are blocks: see struct who. */
-#define RW_OPS(X)                                                                                  \
-    X(pay)          /* n */                                                                        \
-    X(discard_this) /* */                                                                          \
-    X(discard_card) /* from hand */                                                                \
-    X(discard_kind) /* kind: one's own, in play */                                                 \
-    X(stun_this)    /* */                                                                          \
-    X(free)         /* */                                                                          \
-    X(once)         /* a turn */                                                                   \
-    X(your_turn)    /* */                                                                          \
-    X(in_conflict)  /* */                                                                          \
-    X(plays)        /* kind: what the trigger looks for */                                         \
-    X(has)          /* other enemy kind yours n stat */                                            \
-    X(grows)        /* n stat kind */                                                              \
-    X(cheaper)      /* kind n */                                                                   \
-    X(keyword)      /* word, 1 if its User has it */                                               \
-    X(gain)         /* n */                                                                        \
-    X(steal)        /* n */                                                                        \
-    X(draw)         /* n */                                                                        \
-    X(scout)        /* n */                                                                        \
-    X(drop)         /* n: the opponent discards */                                                 \
-    X(take)         /* n: V */                                                                     \
-    X(stun)         /* who */                                                                      \
-    X(ready)        /* who */                                                                      \
-    X(discard)      /* who */                                                                      \
-    X(bounce)       /* who: return to hand */                                                      \
-    X(change)       /* who n stat span */                                                          \
-    X(withdraw)     /* who */                                                                      \
-    X(cancel)       /* */                                                                          \
-    X(salvage)      /* trove: take back */                                                         \
-    X(seize)        /* who */                                                                      \
-    X(demand)       /* n: pay or discard this */                                                   \
-    X(lose)         /* n: R of the opponent */                                                     \
-    X(discard_own)  /* n: from one's own hand */                                                   \
-    X(look)         /* at the opponent's hand */                                                   \
-    X(spend)        /* n R, or not at all */                                                       \
-    X(this_has)     /* n stat; this and all below hold all the time */                             \
-    X(user_has)     /* n stat */                                                                   \
-    X(those_have)   /* n stat things */                                                            \
-    X(watches)      /* thing: what the trigger looks for */                                        \
-    X(give)         /* n: R for the opponent; effects again */                                     \
-    X(rob)          /* n: V of the opponent */                                                     \
-    X(forfeit)      /* n: one's own R */                                                           \
-    X(deal)         /* n: the opponent draws */                                                    \
-    X(those_cannot) /* ban things; holds all the time */                                           \
-    X(those_must)   /* duty things; likewise */                                                    \
-    X(nothing)                                                                                     \
-    X(drop_random)   /* n: the opponent discards */                                                \
-    X(yield)         /* n: V for the opponent */                                                   \
-    X(ban)           /* who ban span */                                                            \
-    X(must)          /* who duty span */                                                           \
-    X(revive)        /* trove: from the Discard into play */                                       \
-    X(search)        /* trove: in the deck */                                                      \
-    X(pick)          /* trove: of the opponent's hand */                                           \
-    X(tribute)       /* n, 1 if to you: the opponent may pay */                                    \
-    X(sink)          /* who: into its owner's deck */                                              \
-    X(dearer)        /* kind n: for the opponent; this and the following hold all the time */      \
-    X(cheaper_first) /* kind n: the first of them each turn */                                     \
-    X(keeps_off)     /* who things pairing things: cannot confront, or defend against */
-
-#define RW_OP_ENUM(name) OP_##name,
-enum op_code { RW_OPS(RW_OP_ENUM) OPS };
-enum { OP_LAST_COST = OP_in_conflict, OP_FIRST_EFFECT = OP_gain, OP_LAST_EFFECT = OP_spend };
-
-enum trigger {
-    WHEN_ALWAYS,
-    WHEN_COST, /* an activated line */
-    WHEN_PLAYED,
-    WHEN_TURN,
-    WHEN_END,
-    WHEN_DISCARDED,
-    WHEN_ATTACKS,
-    WHEN_DEFENDS,
-    WHEN_HITS,
-    WHEN_OUTWITS,
-    WHEN_USER_ATTACKS,
-    WHEN_USER_DEFENDS,
-    WHEN_USER_HITS,
-    WHEN_USER_OUTWITS,
-    WHEN_USER_DISCARDED,
-    WHEN_YOU_PLAY,
-    WHEN_THEY_PLAY,
-    WHEN_CONFRONTS,
-    WHEN_WITHSTANDS,
-    WHEN_ONE_ATTACKS, /* one of those that the line watches */
-    WHEN_ONE_DEFENDS,
-    WHEN_USER_CONFRONTS,
-    WHEN_USER_WITHSTANDS,
-    WHEN_ONE_DISCARDED,
-    WHEN_ONE_STUNNED,
-    WHEN_ONE_HITS,
-    WHEN_CONFRONTED,
-    WHEN_BEATS,
-    WHEN_NOT_DISCARDED, /* this and the following are replaced: spared.c */
-    WHEN_USER_NOT_DISCARDED,
-    WHEN_ONE_NOT_DISCARDED,
-    WHEN_NOT_STUNNED,
-    WHENS
-};
-/* What happens to an Animate happens to the User of its Tools: the trigger on a Tool. */
-enum { WHEN_USER = WHEN_USER_ATTACKS - WHEN_ATTACKS };
-
-enum kind {
-    KIND_ANIMATE,
-    KIND_STRUCTURE,
-    KIND_TOOL,
-    KIND_CARD,
-    KIND_ATTACKER,
-    KIND_DEFENDER,
-    KIND_STUNNED,
-    KIND_SUB, /* a word of the sub columns */
-    KIND_NAME /* a card's name */
-};
-/* Things are named by a term, which stands where `other` does; phrases.txt has them by number. */
-enum how {
-    HOW_THIS,
-    HOW_USER,
-    HOW_TARGET,
-    HOW_EACH,
-    HOW_RIVAL,
-    HOW_THAT, /* the card that a moment is about */
-    HOW_THINGS,
-    HOW_TARGET_THING
-};
-static_assert(HOW_THINGS == 6 && HOW_TARGET_THING == 7, "phrases.txt");
-enum measured { MEASURE_WIT, MEASURE_POWER, MEASURE_DEFENCE, MEASURE_COST };
-
-enum keyword {
-    ELUSIVE,
-    STEADFAST,
-    SLOW,
-    CANNOT_ATTACK,
-    CANNOT_CONFRONT,
-    CANNOT_DEFEND,
-    CANNOT_BE_CONFRONTED,
-    CANNOT_ATTACK_PLAYERS,
-    CANNOT_ATTACK_STRUCTURES,
-    CANNOT_BE_TARGETED,
-    CANNOT_BE_DISCARDED,
-    CANNOT_BE_WITHDRAWN,
-    MUST_ATTACK,
-    DEADLY,
-    KEYWORDS,
-    BANS = CANNOT_BE_WITHDRAWN - CANNOT_ATTACK /* those that may last a while */
-};
-
-/* "target other enemy Soldier of yours with Defence 2 or less", as it lies in an op's arguments. */
-struct who {
-    int16_t how, other, enemy, kind, name, yours, with, measure, n, more;
-};
-enum { WHO_ARGS = sizeof(struct who) / sizeof(int16_t) };
-
-/* "Animate with cost 3 or less", of cards that are not in play. */
-struct trove {
-    int16_t one, kind, name, with, measure, n, more;
-};
-
-enum pairing { PAIR_CONFRONT, PAIR_DEFEND };
 
 #define RW_KNOBS(X)                                                                                \
     X(pool, 30, 5, 100, "V tokens in the Pool at the start")                                       \
@@ -255,8 +94,7 @@ enum pairing { PAIR_CONFRONT, PAIR_DEFEND };
     X(turn_limit, 100, 0, 250, "the game ends after this turn; 0 no limit")                        \
     X(extra, 0, 0, 1, "1: the extra cards are in the box")
 
-#define RW_KNOB_ENUM(name, standard, lo, hi, about) KNOB_##name,
-enum knob_id { RW_KNOBS(RW_KNOB_ENUM) KNOBS };
+enum knob_id { RW_KNOBS(KNOB_ENUM) KNOBS };
 
 /* Those marked true are asked even with one move: whether there are more depends on hidden cards.
  */
@@ -285,8 +123,9 @@ enum knob_id { RW_KNOBS(RW_KNOB_ENUM) KNOBS };
     X(tribute, "Pay, or not?", false, rw_answer_effect)                                            \
     X(hand_limit, "Which card is too many?", true, rw_answer_hand_limit)                           \
     X(option, "Which of these?", false, rw_answer_option)
-#define RW_DECISION_ENUM(name, prompt, always, answer) ASK_##name,
-enum decision_id { RW_DECISIONS(RW_DECISION_ENUM) DECISIONS };
+enum decision_id { RW_DECISIONS(ASK_ENUM) DECISIONS };
+
+GAME_DECLARES(rw);
 
 enum over { OVER_NOT, OVER_POOL, OVER_CLINCH, OVER_LIMIT, OVER_DECK };
 
@@ -327,6 +166,8 @@ struct rw_piece {
     uint8_t must;                       /* attack: MUST_NOW, MUST_UNTIL */
     uint8_t banned;                     /* bans now, a bit each */
     uint8_t banned_later[RW_SEATS];     /* of these: what lasts until that seat's next turn */
+    uint8_t lent;                       /* traits now, a bit each */
+    uint8_t lent_later[RW_SEATS];       /* likewise */
 };
 
 /* Derived: current values and keywords of a card in play. */
@@ -343,7 +184,7 @@ struct rw_count {
     uint8_t has, grows; /* lines that give something to others; that count cards */
     uint8_t composed;   /* lines that hold on conditions or for a selection */
     uint8_t pairs;      /* lines that keep cards off others */
-    uint32_t triggers;  /* of all these cards together, a bit each */
+    uint64_t triggers;  /* of all these cards together, a bit each */
 };
 
 struct rw_state {
@@ -358,6 +199,7 @@ struct rw_state {
     uint8_t attacks;          /* announced this turn */
     uint8_t gone;             /* cards discarded from play this turn */
     uint8_t risen;            /* cards put into play this turn, RW-20.5 */
+    uint8_t taken[RW_SEATS];  /* V from the Pool this turn */
     uint8_t passes, priority;
     uint8_t deck[RW_SEATS][PILE_BYTES(RW_DECK)];
     uint8_t hand[RW_SEATS][KNOWN_PILE_BYTES(RW_DECK)];
@@ -426,7 +268,8 @@ enum span { SPAN_TURN, SPAN_GOOD, SPAN_NEXT };
 static inline bool is_effect(const struct op *op)
 {
     return (op->code >= OP_FIRST_EFFECT && op->code <= OP_LAST_EFFECT) ||
-           (op->code >= OP_give && op->code < OP_dearer);
+           (op->code >= OP_give && op->code < OP_dearer) ||
+           (op->code >= OP_exchange && op->code < OP_those_are);
 }
 
 /* What a line does, by which it is called; what is joined to it follows. */
@@ -447,7 +290,15 @@ static inline const struct trove *trove_of(const struct op *op)
 
 static inline bool is_targeting(const struct who *who)
 {
-    return who->how == HOW_TARGET || who->how == HOW_TARGET_THING;
+    return who->how == HOW_TARGET || who->how == HOW_TARGET_THING || who->how == HOW_THEIRS;
+}
+
+/* Who names the target of an effect. */
+static inline int rw_chooser(const struct op *op, int seat)
+{
+    bool theirs = op->code != OP_salvage && op->code != OP_revive && op->code != OP_cancel &&
+                  who_of(op)->how == HOW_THEIRS;
+    return theirs ? 1 - seat : seat;
 }
 
 /* Walks the cards in play that a seat controls, in play order. */
@@ -460,7 +311,7 @@ static inline bool is_targeting(const struct who *who)
     for (int n = (s)->order[seat]; n != 0; n = piece_const(s, n)->p.next)
 
 /* Whether a card that the seat controls has a line under one of these triggers, a bit each. */
-static inline bool has_trigger(const struct rw_state *s, int seat, uint32_t triggers)
+static inline bool has_trigger(const struct rw_state *s, int seat, uint64_t triggers)
 {
     return (s->count[seat].triggers & triggers) != 0;
 }
@@ -505,8 +356,8 @@ bool rw_finds_target(const struct box *box, const struct rw_state *s, const stru
 /* A link that `cancel` of that seat may name. */
 bool rw_cancellable(const struct rw_state *s, int seat, int place);
 
-/* parlance.c: the words that combine. */
-extern const struct parlance rw_parlance;
+/* parlance.c: the words that combine; sayings.c, sayings_more.c: how people say it. */
+extern const struct parlance_same rw_same[], rw_more_same[];
 /* RW-7.24: the card that another, or its User, is in conflict with; 0 none. */
 int rw_rival(const struct rw_state *s, int n);
 /* RW-2.2: whether a card in play is that card, or is named so. */
@@ -519,7 +370,8 @@ int rw_that_card(const struct op *op, const struct frame *frame);
 /* Whether such a moment is about another card. */
 static inline bool rw_is_about(int when)
 {
-    return when > WHEN_END && when != WHEN_DISCARDED && when != WHEN_USER_DISCARDED;
+    return when > WHEN_END && when != WHEN_DISCARDED && when != WHEN_USER_DISCARDED &&
+           when != WHEN_FALLS && (when < WHEN_THEIR_TURN || when > WHEN_THEY_TAKE);
 }
 /* Whether the conditions of a line hold. */
 bool rw_line_holds(const struct box *box, const struct rw_state *s, const struct op *op,
@@ -532,13 +384,19 @@ static inline bool rw_is_composed(const struct op *op)
 {
     return op->when == WHEN_ALWAYS &&
            (op->rider != 0 || op->code == OP_those_cannot || op->code == OP_those_must ||
-            (op->code > OP_LAST_EFFECT && op->code < OP_give));
+            op->code == OP_those_are || (op->code > OP_LAST_EFFECT && op->code < OP_give));
 }
 void rw_hold_composed(const struct box *box, struct rw_state *s);
 /* Fills the tail anew if a text in play may have changed its mind. */
 void rw_refresh(const struct box *box, struct rw_state *s);
 
 /* stats.c: the derived tail. */
+/* The keywords of these traits, a bit each. */
+static inline unsigned rw_traits(unsigned traits)
+{
+    return (traits & ((1u << TRAIT_DEADLY) - 1)) << ELUSIVE | (traits >> TRAIT_DEADLY & 1)
+                                                                  << DEADLY;
+}
 /* Whether piece n gets what a text `each ... has` of the source gives. */
 bool rw_gets(const struct box *box, const struct rw_state *s, int source, const struct op *op,
              int n);
@@ -546,7 +404,6 @@ bool rw_gets(const struct box *box, const struct rw_state *s, int source, const 
 bool rw_has_stat(const struct box *box, const struct rw_state *s, int n, int stat);
 /* How many cards a text `for each ... of yours` counts. */
 int rw_grown(const struct box *box, const struct rw_state *s, int source, const struct op *op);
-void rw_derive(const struct box *box, void *state);
 /* After one card has arrived. */
 void rw_derive_arrival(const struct box *box, struct rw_state *s, int n);
 /* Whether these pieces, a bit each, can leave without changing anybody else; asked before, and if
@@ -557,6 +414,8 @@ void rw_derive_leaving(const struct box *box, struct rw_state *s, uint64_t gone)
 void rw_derive_roles(const struct box *box, struct rw_state *s);
 /* RW-6.3 */
 int rw_cost(const struct box *box, const struct rw_state *s, int seat, uint8_t face);
+/* What texts add to the hand limit of a seat. */
+int rw_hand_limit(const struct box *box, const struct rw_state *s, int seat);
 bool rw_affords_any(const struct box *box, const struct rw_state *s, int seat);
 
 /* lines.c: activated lines: what is legal, paying, the chain; the queue of triggers. */
@@ -565,14 +424,14 @@ bool rw_pays(const struct box *box, const struct rw_state *s, int source, const 
              int n);
 bool rw_line_legal(const struct box *box, const struct rw_state *s, int seat, int n, int op);
 bool rw_any_line(const struct box *box, const struct rw_state *s, int seat, bool loud_only);
-void rw_activate(void *context, struct move move);
-/* Queues the lines of all the active player's cards under that trigger. */
-void rw_queue_own(struct play *play, enum trigger when);
+move_answer rw_activate;
+/* Queues the lines of all the seat's cards under that trigger. */
+void rw_queue_own(struct play *play, enum trigger when, int seat);
 /* RW-6.6: what a card says that was played, and `when you play a ...` of the others. */
 void rw_queue_arrival(struct play *play, int arrived);
 /* What happens to the pieces at one moment: a bit for each trigger, and with which other card. */
 struct rw_event {
-    uint32_t what[RW_PIECES + 1];
+    uint64_t what[RW_PIECES + 1];
     uint8_t with[RW_PIECES + 1];
 };
 /* RW-7.11 */
@@ -580,14 +439,13 @@ void rw_queue_events(struct play *play, const struct rw_event *event);
 /* Starts the next trigger; false if none waits. */
 bool rw_drain(struct play *play);
 work_step rw_work_activate, rw_work_chain, rw_work_trigger, rw_work_line, rw_work_clause;
-void rw_answer_option(void *context, struct move move);
+move_answer rw_answer_option;
 /* As the parlance asks (cardtext/line.h). */
 enum joins rw_joins(int type, const struct op *op);
 bool rw_can(const struct eye *eye, const struct frame *frame, const struct op *op);
 struct eye rw_sees(const struct box *box, const void *state, const struct frame *frame);
 struct frame rw_line(const void *state);
-void rw_answer_target(void *context, struct move move);
-void rw_answer_cost(void *context, struct move move);
+move_answer rw_answer_target, rw_answer_cost;
 void rw_answer_reply(struct play *play, struct move move);
 
 /* effects.c: what lines do. */
@@ -595,13 +453,13 @@ enum step { STEP_BEGIN, STEP_ANSWERED }; /* of an effect */
 typedef enum flow rw_effect(struct play *play, struct frame *frame, const struct op *op);
 /* piles.c: what they do to cards that are not in play, and what is answered there. */
 rw_effect rw_op_draw, rw_op_scout, rw_op_drop, rw_op_drop_random, rw_op_deal, rw_op_look,
-    rw_op_salvage, rw_op_search, rw_op_pick;
+    rw_op_salvage, rw_op_search, rw_op_pick, rw_op_mill, rw_op_each_drop;
 void rw_answer_cards(struct play *play, struct frame *frame, const struct op *op, struct move move);
 /* A card that everybody has seen comes to its owner's hand, or into its deck. */
 void rw_to_hand(struct play *play, int seat, uint8_t face);
 void rw_to_deck(struct play *play, int seat, uint8_t face);
 work_step rw_work_effect;
-void rw_answer_effect(void *context, struct move move);
+move_answer rw_answer_effect;
 void rw_stun(struct play *play, int n);
 /* Discards pieces, a bit each, and the Tools of Animates among them, and queues what that triggers;
  * event holds what else happened to the pieces in the same moment. */
@@ -615,6 +473,8 @@ uint64_t rw_unspared(struct play *play, uint64_t gone);
 bool rw_stays_ready(struct play *play, int n);
 /* lines.c: the lines that look for a card that is stunned now. */
 void rw_queue_stunned(struct play *play, int stunned);
+/* What cards say when a seat has taken V from the Pool. */
+void rw_queue_taken(struct play *play, int seat);
 /* V or cards come to a seat; the log names the card that does it, or FACE_NONE. */
 void rw_take(struct play *play, int seat, int n, enum v_source source, uint8_t by);
 void rw_draw_cards(struct play *play, int seat, int n, uint8_t by);
@@ -625,9 +485,7 @@ int rw_enter(struct play *play, int seat, uint8_t face, int user);
 
 /* conflict.c: the Conflict Step. */
 work_step rw_work_conflict, rw_work_announce, rw_work_defend;
-void rw_answer_conflict(void *context, struct move move);
-void rw_answer_object(void *context, struct move move);
-void rw_answer_which(void *context, struct move move);
+move_answer rw_answer_conflict, rw_answer_object, rw_answer_which;
 bool rw_can_announce(const struct box *box, const struct rw_state *s, int n);
 bool rw_can_attack(const struct rw_state *s, int n);
 bool rw_can_confront(const struct rw_state *s, int n);
@@ -654,36 +512,23 @@ void rw_note_attack(const struct play *play, int attacker, int v, const int *def
 void rw_note_attacked(const struct play *play, int structure, bool falls);
 
 /* rules.c: setup, turn, playing cards, the end. */
-extern const struct field rw_fields[];
 enum { RW_PIECE_FIELD = 0 };
 void rw_push(struct play *play, struct frame frame);
 enum flow rw_ask(struct play *play, int seat, enum decision_id decision);
 /* RW-1.3: looks at the Pool; true if the game is over. */
 bool rw_end_check(struct play *play);
-void rw_setup(const struct box *box, void *state, struct log *log);
-void rw_bare(const struct box *box, void *state);
-bool rw_arrange(const struct box *box, void *state, struct problem *problem);
-void rw_apply(const struct box *box, void *state, const struct answer *answer, struct log *log);
-void rw_answer_mulligan(void *context, struct move move);
-void rw_answer_user(void *context, struct move move);
-void rw_answer_finish(void *play, struct move move);
-void rw_answer_card(void *context, struct move move);
-void rw_answer_respond(void *context, struct move move);
-void rw_answer_hand_limit(void *context, struct move move);
-void rw_outcome(const struct box *box, const void *state, struct outcome *outcome);
+move_answer rw_answer_mulligan, rw_answer_user, rw_answer_finish, rw_answer_card, rw_answer_respond,
+    rw_answer_hand_limit;
 
 /* check.c: which boxes are refused; which lists a seat may believe in. */
 bool rw_allows(const struct catalogue *cards, const struct card *card, const struct op *op,
                struct problem *problem);
-bool rw_check(const struct box *box, struct problem *problem);
 /* RW-3.3: says what is odd about the decks. */
 void rw_warn(const struct box *box, struct log *log);
 bool rw_pool(const struct box *box, const void *view, int seat, struct splitmix *splitmix,
              uint8_t list[BACKS_MAX][FACES_MAX + 1]);
 
 /* moves.c, words.c, draw.c, value.c, signs.c */
-extern const struct decision rw_decisions[DECISIONS];
-extern const struct verb_row rw_verbs[VERBS];
 struct rw_name {
     char words[NAME_BYTES * 3];
 };
@@ -691,7 +536,6 @@ struct rw_name {
 struct rw_name rw_name(const struct box *box, const struct rw_state *s, int n, int seat);
 void rw_say_progress(const struct box *box, const void *view, int seat, struct text *text);
 int rw_say_price(const struct box *box, const void *view, int seat, uint8_t face, const char *cost);
-float rw_value(const struct box *box, const void *view, int seat, void *memo);
 void rw_weigh(const struct box *box, const void *view, int seat, const struct move *moves, int n,
               float weights[MOVES_MAX]);
 struct signs;

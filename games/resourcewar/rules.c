@@ -81,7 +81,8 @@ static enum flow work_turn(void *context, struct frame *frame)
     rw_draw_cards(play, s->active, KNOB(play->box, draw), FACE_NONE);
     if (s->over)
         return FLOW_ASK;
-    rw_queue_own(play, WHEN_TURN);
+    rw_queue_own(play, WHEN_TURN, s->active);
+    rw_queue_own(play, WHEN_THEIR_TURN, 1 - s->active);
     return FLOW_DONE;
 }
 
@@ -249,6 +250,9 @@ static void clean_up(struct play *play)
         piece->banned_later[1 - active] = 0;
         changed |= piece->banned != piece->banned_later[active];
         piece->banned = piece->banned_later[active];
+        piece->lent_later[1 - active] = 0;
+        changed |= piece->lent != piece->lent_later[active];
+        piece->lent = piece->lent_later[active];
         changed |= piece->must != 0;
         piece->must = (uint8_t)(piece->must & MUST_UNTIL << active);
         memset(piece->uses, 0, sizeof piece->uses);
@@ -259,6 +263,7 @@ static void clean_up(struct play *play)
     s->conflicts = 0;
     memset(s->played, 0, sizeof s->played);
     s->attacks = s->gone = s->risen = 0;
+    memset(s->taken, 0, sizeof s->taken);
     if (!KNOB(play->box, r_carry))
         s->r[s->active] = 0;
     if (changed)
@@ -321,11 +326,14 @@ static enum flow work_end(void *context, struct frame *frame)
         return FLOW_ON;
     switch (frame->step) {
     case END_BEGIN:
-        rw_queue_own(play, WHEN_END);
+        rw_queue_own(play, WHEN_END, s->active);
+        rw_queue_own(play, WHEN_THEIR_END, 1 - s->active);
         frame->step = END_HAND;
         return FLOW_ON;
     case END_HAND:
-        if (limit > 0 && pile_count(s->hand[s->active]) > limit)
+        limit += limit > 0 ? rw_hand_limit(play->box, s, s->active) : 0; /* RW-21.8 */
+        if (KNOB(play->box, hand_limit) > 0 &&
+            pile_count(s->hand[s->active]) > (limit > 0 ? limit : 0))
             return rw_ask(play, s->active, ASK_hand_limit);
         frame->step = END_CLEANUP;
         return FLOW_ON;

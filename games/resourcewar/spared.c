@@ -49,8 +49,9 @@ static bool is_spared(struct play *play, int target)
 
 uint64_t rw_unspared(struct play *play, uint64_t gone)
 {
-    static const uint32_t replacing =
-        1u << WHEN_NOT_DISCARDED | 1u << WHEN_USER_NOT_DISCARDED | 1u << WHEN_ONE_NOT_DISCARDED;
+    static const uint64_t replacing = TRIGGER_BIT(WHEN_NOT_DISCARDED) |
+                                      TRIGGER_BIT(WHEN_USER_NOT_DISCARDED) |
+                                      TRIGGER_BIT(WHEN_ONE_NOT_DISCARDED);
     uint8_t piece[RW_PIECES];
     for (uint64_t left = gone; left != 0; left &= left - 1) /* RW-7.34 */
         if (has_keyword(play->s, __builtin_ctzll(left), CANNOT_BE_DISCARDED))

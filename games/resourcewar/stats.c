@@ -72,6 +72,15 @@ static void hold_pairs(const struct box *box, struct rw_state *s, int source, co
     s->count[holder_of(s, source)].pairs++;
 }
 
+/* Is asked where it counts. */
+static void hold_nothing(const struct box *box, struct rw_state *s, int source, const struct op *op)
+{
+    (void)box;
+    (void)s;
+    (void)source;
+    (void)op;
+}
+
 static void hold_dearer(const struct box *box, struct rw_state *s, int source, const struct op *op)
 {
     (void)box;
@@ -88,9 +97,9 @@ static void hold_keyword(const struct box *box, struct rw_state *s, int source, 
 }
 
 static void (*const hold[OPS])(const struct box *, struct rw_state *, int, const struct op *) = {
-    [OP_has] = hold_has,         [OP_grows] = hold_grows,     [OP_cheaper] = hold_cheaper,
-    [OP_dearer] = hold_dearer,   [OP_keyword] = hold_keyword, [OP_cheaper_first] = hold_cheaper,
-    [OP_keeps_off] = hold_pairs,
+    [OP_has] = hold_has,         [OP_grows] = hold_grows,        [OP_cheaper] = hold_cheaper,
+    [OP_dearer] = hold_dearer,   [OP_keyword] = hold_keyword,    [OP_cheaper_first] = hold_cheaper,
+    [OP_keeps_off] = hold_pairs, [OP_hand_limit] = hold_nothing,
 };
 
 /* Such a text counts cards, for all that is known here; rw_refresh sees to the rest. */
@@ -127,8 +136,9 @@ static void begin(const struct box *box, struct rw_state *s, int n)
         int value = card->number[printed[stat]] + piece->passing[stat] + piece->lasting[stat];
         s->now[n].value[stat] = (int16_t)value;
     }
-    s->now[n].keywords = (uint16_t)(s->now[n].keywords | piece->banned << CANNOT_ATTACK |
-                                    (piece->must != 0) << MUST_ATTACK);
+    unsigned keywords = s->now[n].keywords | (unsigned)piece->banned << CANNOT_ATTACK |
+                        (piece->must != 0 ? 1u << MUST_ATTACK : 0) | rw_traits(piece->lent);
+    s->now[n].keywords = (uint16_t)keywords;
     struct rw_count *count = &s->count[piece_holder(&piece->p)];
     count->animates = (uint8_t)(count->animates + (card->type == ANIMATE));
     count->triggers |= card->triggers;
@@ -175,7 +185,7 @@ static void gather(const struct box *box, struct rw_state *s, struct acting_piec
         found->tool[found->tools] = (uint8_t)n;
         found->tools += card->type == TOOL;
         found->text[found->texts] = (uint8_t)n;
-        found->texts += (card->triggers & 1u << WHEN_ALWAYS) != 0;
+        found->texts += (card->triggers & TRIGGER_BIT(WHEN_ALWAYS)) != 0;
     }
 }
 
@@ -217,7 +227,7 @@ static bool keeps_to_itself(const struct box *box, uint8_t face)
 {
     const struct card *card = box_card(box, face);
     const struct op *ops = card_ops(box->cards, face);
-    if (card->triggers & 1u << WHEN_ALWAYS)
+    if (card->triggers & TRIGGER_BIT(WHEN_ALWAYS))
         for (int i = 0; i < card->ops_n; i++)
             if (ops[i].when == WHEN_ALWAYS && (ops[i].code != OP_keyword || ops[i].rider != 0))
                 return false;
@@ -253,7 +263,7 @@ void rw_derive_arrival(const struct box *box, struct rw_state *s, int n)
     hold_texts(box, s, n);
     if (s->count[0].has + s->count[1].has > 0)
         EACH_PIECE (s, source)
-            if (box_card(box, piece_const(s, source)->p.face)->triggers & 1u << WHEN_ALWAYS)
+            if (box_card(box, piece_const(s, source)->p.face)->triggers & TRIGGER_BIT(WHEN_ALWAYS))
                 receive(box, s, source, n);
     clamp(box, s, n);
 }
@@ -339,6 +349,23 @@ int rw_cost(const struct box *box, const struct rw_state *s, int seat, uint8_t f
         cost -=
             priced(box, s, seat, face, OP_cheaper) + priced(box, s, seat, face, OP_cheaper_first);
     return cost > lowest ? cost : lowest;
+}
+
+int rw_hand_limit(const struct box *box, const struct rw_state *s, int seat)
+{
+    int more = 0;
+    EACH_CARD (s, seat, n) {
+        uint8_t face = piece_const(s, n)->p.face;
+        const struct op *ops = card_ops(box->cards, face);
+        const struct eye eye = rw_eye(box, s, seat, n);
+        for (int i = 0; i < box_card(box, face)->ops_n; i++) {
+            struct op room;
+            const struct op *op =
+                ops[i].code == OP_hand_limit ? evaluate_op(&eye, &ops[i], &room) : NULL;
+            more += op == NULL ? 0 : op->arg[0];
+        }
+    }
+    return more;
 }
 
 bool rw_affords_any(const struct box *box, const struct rw_state *s, int seat)

@@ -47,6 +47,15 @@ static float line_worth(const struct op *op)
     case OP_take:
     case OP_rob:
         return 3.0f * n;
+    case OP_lose_v:
+        return (op->arg[1] ? 2.5f : -2.5f) * n;
+    case OP_spend_v:
+        return -2.5f * n;
+    case OP_each:
+    case OP_each_drop:
+        return 0.1f;
+    case OP_mill:
+        return 0.1f * n;
     case OP_revive:
         return 2.0f;
     case OP_search:

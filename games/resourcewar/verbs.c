@@ -40,17 +40,16 @@ static void say_link(const struct box *box, const void *state, int seat, struct 
 }
 
 /* A card in hand that is too dear, in one's own Play Step. */
-static bool why_not_play(const struct box *box, const void *view, int seat, int face,
+static void why_not_play(const struct box *box, const void *view, int seat, int face,
                          struct text *text)
 {
     const struct rw_state *s = view;
     if (s->active != seat || s->asks != ASK_play || pile_copies(s->hand[seat], (uint8_t)face) == 0)
-        return false;
+        return;
     int cost = rw_cost(box, s, seat, (uint8_t)face);
     if (cost > s->r[seat])
         text_print(text, "RW-6.3: %s costs you %d R, and you have %d.",
                    box_face_name(box, (uint8_t)face), cost, s->r[seat]);
-    return cost > s->r[seat];
 }
 
 const struct verb_row rw_verbs[VERBS] = {RW_VERBS(VERB_ROW)};

@@ -26,6 +26,8 @@ void ft_draw_cards(struct play *play, int seat, int n)
 {
     struct ft_state *s = play->s;
     ENSURE(seat >= 0);
+    if (ft_is_barred(s, seat, BAN_DRAW))
+        return;
     for (; n > 0 && pile_count(s->hand[seat]) < FT_HAND && refill(play, seat); n--) {
         uint8_t face = pile_draw(s->deck[ft_deck_of(play->box, seat)]);
         pile_insert_known(s->hand[seat], FT_HAND, face, seat_bit(seat));
@@ -45,7 +47,7 @@ void ft_discard_card(struct play *play, int seat, uint8_t face)
 
 /* ---- FT-20: what comes back ---- */
 
-static bool is_sought(const struct box *box, uint8_t face, const int16_t sought[3])
+bool ft_is_sought(const struct box *box, uint8_t face, const int16_t sought[3])
 {
     static const int types[] = {[SOUGHT_UNIT] = UNIT, [SOUGHT_ENCHANTMENT] = ENCHANTMENT};
     const struct card *card = box_card(box, face);
@@ -53,17 +55,19 @@ static bool is_sought(const struct box *box, uint8_t face, const int16_t sought[
            (!sought[1] || card->number[COLUMN_LEVEL] <= sought[2]);
 }
 
-int ft_sought(const struct box *box, const struct ft_state *s, int seat, const int16_t sought[3],
+int ft_sought(const struct box *box, const struct ft_state *s, int seat, const struct op *op,
               uint8_t faces[FACES_MAX])
 {
     bool seen[FACES_MAX + 1] = {false};
     int n = 0;
-    if (seat == NOBODY || pile_count(s->hand[seat]) >= FT_HAND)
+    bool rises = op->code == OP_raise;
+    if (seat == NOBODY || (!rises && pile_count(s->hand[seat]) >= FT_HAND))
         return 0;
     const uint8_t *discard = s->discard[ft_deck_of(box, seat)];
     for (int i = 0; i < pile_count(discard); i++) {
         uint8_t face = pile_faces_const(discard)[i];
-        if (!seen[face] && is_sought(box, face, sought))
+        if (!seen[face] && ft_is_sought(box, face, op->arg) &&
+            (!rises || ft_can_rise(box, s, seat, face)))
             faces[n++] = face;
         seen[face] = true;
     }
@@ -76,20 +80,25 @@ static void take_out(uint8_t *pile, int at)
     pile[pile[0]--] = 0;
 }
 
-void ft_take_back(struct play *play, int seat, uint8_t face)
+void ft_take_out(struct play *play, int seat, uint8_t face)
 {
     uint8_t *discard = play->s->discard[ft_deck_of(play->box, seat)];
     int at = pile_count(discard);
     while (at > 1 && discard[at] != face)
         at--;
     take_out(discard, at);
+}
+
+void ft_take_back(struct play *play, int seat, uint8_t face)
+{
+    ft_take_out(play, seat, face);
     pile_insert_known(play->s->hand[seat], FT_HAND, face, openly(play->box));
     HAPPENS(play, EVENT_takes_back, .seat = seat, .face = face);
 }
 
 /* ---- discarding by choice ---- */
 
-static void discard_from_hand(struct play *play, int seat, uint8_t face)
+void ft_discard_from_hand(struct play *play, int seat, uint8_t face)
 {
     pile_remove_known(play->s->hand[seat], FT_HAND, face);
     ft_discard_card(play, seat, face);
@@ -106,7 +115,7 @@ enum flow ft_work_discard(void *context, struct frame *frame)
     if (pile_count(hand) > frame->n)
         return ft_ask(play, ASK_discard, frame->seat);
     while (pile_count(hand) > 0)
-        discard_from_hand(play, frame->seat, hand[1]);
+        ft_discard_from_hand(play, frame->seat, hand[1]);
     return FLOW_DONE;
 }
 
@@ -114,7 +123,7 @@ void ft_answer_discard(void *context, struct move move)
 {
     struct play *play = context;
     struct frame *frame = ft_top(play);
-    discard_from_hand(play, frame->seat, move.a);
+    ft_discard_from_hand(play, frame->seat, move.a);
     frame->n--;
 }
 

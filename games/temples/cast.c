@@ -80,7 +80,7 @@ bool ft_castable(const struct box *box, const struct ft_state *s, int seat, uint
 {
     uint8_t targets[256];
     bool lasts = column(box, face, COLUMN_LASTS) != LASTS_ONCE;
-    if (column(box, face, COLUMN_LEVEL) > ft_unit_count(s, seat))
+    if (column(box, face, COLUMN_LEVEL) > ft_unit_count(s, seat) || ft_is_barred(s, seat, BAN_CAST))
         return false;
     if (!responses_room((const struct frames *)(const void *)&s->stack) ||
         (lasts && s->lasting_n >= FT_LASTING))
@@ -91,7 +91,8 @@ bool ft_castable(const struct box *box, const struct ft_state *s, int seat, uint
 /* FT-13.11: public facts only. */
 bool ft_window_exists(const struct box *box, const struct ft_state *s, int seat)
 {
-    return pile_count(s->hand[seat]) > 0 && ft_unit_count(s, seat) >= box->own[OWN_FAST];
+    return pile_count(s->hand[seat]) > 0 && ft_unit_count(s, seat) >= box->own[OWN_FAST] &&
+           !ft_is_barred(s, seat, BAN_CAST);
 }
 
 /* ---- casting ---- */
@@ -199,17 +200,20 @@ void ft_answer_window(void *context, struct move move)
 
 enum step { STEP_TELL, STEP_BEGIN, STEP_RUNNING };
 
-/* FT-15.19: before it happens. True: somebody has something to say. */
-static bool tell_cast(struct play *play, int caster)
+/* FT-15.19, FT-15.26: before it happens. True: somebody has something to say. */
+static bool tell_cast(struct play *play, int caster, int target)
 {
     struct ft_state *s = play->s;
     int before = s->work.n;
+    s->casts[caster] = (uint8_t)(s->casts[caster] + (s->casts[caster] < UINT8_MAX));
     for (int turn = FT_SEATS; turn-- > 0;) {
         int seat = turn == 0 ? s->turn : 1 - s->turn;
         enum trigger when = seat == caster ? WHEN_YOU_CAST : WHEN_THEY_CAST;
         if (instead_known(play->box, (int)when))
             ft_fire_all(play, when, seat);
     }
+    if (is_unit(target) && instead_known(play->box, WHEN_TARGETED))
+        ft_fire_unit(play, target, WHEN_TARGETED, 0);
     return s->work.n > before;
 }
 
@@ -241,7 +245,7 @@ enum flow ft_work_resolve(void *context, struct frame *frame)
     const struct card *card = box_card(play->box, frame->face);
     if (frame->step == STEP_TELL) {
         frame->step = STEP_BEGIN;
-        if (tell_cast(play, frame->seat))
+        if (tell_cast(play, frame->seat, frame->target))
             return FLOW_ON;
     }
     if (frame->step == STEP_BEGIN) {

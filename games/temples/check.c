@@ -20,7 +20,7 @@ static bool wrong(const struct clause *clause, const char *why)
 static bool is_static(const struct op *op)
 {
     return op->code < OP_boost || op->code == OP_spares || op->code == OP_against ||
-           op->code == OP_keeps_off;
+           op->code == OP_keeps_off || (op->code >= OP_gift && op->code <= OP_deny);
 }
 
 static bool has_who(const struct op *op)
@@ -46,15 +46,14 @@ static bool has_who(const struct op *op)
     case OP_enlist:
     case OP_exhaust:
     case OP_refresh:
+    case OP_gift:
+    case OP_lend:
+    case OP_lend_next:
+    case OP_place:
         return true;
     default:
         return false;
     }
-}
-
-static bool moves_units(const struct op *op)
-{
-    return op->code == OP_move || op->code == OP_step;
 }
 
 static bool is_cell_static(const struct op *op)
@@ -104,32 +103,54 @@ static bool the_unit_is_known(const struct clause *clause)
     int when = clause->op->when;
     bool moment = (when >= WHEN_ENTERING && when <= WHEN_TRAVERSING) || when == WHEN_RESIDING;
     if (when == WHEN_ATTACKS || when == WHEN_ATTACKED || when == WHEN_ONE_NOT_DESTROYED ||
-        when == WHEN_ONE_ENTERS || (when >= WHEN_ONE_STARTS && when <= WHEN_ONE_MUSTERED))
+        when == WHEN_ONE_ENTERS || (when >= WHEN_ONE_STARTS && when <= WHEN_ONE_MUSTERED) ||
+        when == WHEN_WINS || when == WHEN_LOSES ||
+        (when >= WHEN_ONE_ATTACKS && when <= WHEN_ONE_HURT))
         return true;
+    if (when == WHEN_UNIT_DESTROYED)
+        return false;
     return moment ? on_land(clause->card) : on_unit(clause->card);
 }
 
-/* Of one of two types of cards. The nouns are those of parlance.c behind the names of cards. */
-static bool is_of(const struct clause *clause, int term, int type, int other)
+/* The type of cards that a selection means. The nouns are those of parlance.c behind the names of
+ * cards. */
+static int type_of(const struct catalogue *cards, int term)
 {
     static const int nouns[] = {UNIT, LAND, TEMPLE, ENCHANTMENT, WATER};
-    const int16_t *noun = clause->cards->term + term + THING_NOUN;
-    int of =
-        noun[0] == NOUN_CARD ? clause->cards->card[noun[1]].type : nouns[noun[0] - NOUN_CARD - 1];
+    const int16_t *noun = cards->term + term + THING_NOUN;
+    return noun[0] == NOUN_CARD ? cards->card[noun[1]].type : nouns[noun[0] - NOUN_CARD - 1];
+}
+
+static bool is_of(const struct clause *clause, int term, int type, int other)
+{
+    int of = type_of(clause->cards, term);
     return of == type || of == other;
+}
+
+bool ft_names_lasting(const struct catalogue *cards, const struct op *op)
+{
+    return op->code == OP_recall && (op->arg[0] == WHO_THOSE || op->arg[0] == WHO_ONE_THING) &&
+           type_of(cards, op->arg[1]) == ENCHANTMENT;
+}
+
+/* Moments of an enchantment on a unit that has another one before it. */
+static bool has_other(const struct op *op)
+{
+    return op->when == WHEN_UNIT_ATTACKS || op->when == WHEN_UNIT_ATTACKED ||
+           op->when == WHEN_UNIT_WINS || op->when == WHEN_UNIT_LOSES;
 }
 
 static bool check_who(const struct clause *clause)
 {
     const struct op *op = clause->op;
     const struct card *card = clause->card;
-    int who = op->arg[moves_units(op)];
+    int who = op->arg[ft_moves_units(op)];
     bool unit = card->type == UNIT;
     bool picked = who_is_picked(who);
-    if (is_static(op) && picked)
+    if (is_static(op) && (picked || who == WHO_RANDOM))
         return wrong(clause, "nobody picks a unit for what holds all the time");
-    if ((who == WHO_THOSE || who == WHO_ONE_THING) &&
-        !is_of(clause, op->arg[moves_units(op) + 1], UNIT, UNIT))
+    if (who_is_selected(who) && !is_of(clause, op->arg[ft_moves_units(op) + 1], UNIT, UNIT) &&
+        !ft_names_lasting(clause->cards, op))
         return wrong(clause, "this can be said of units only");
     bool has_cell = unit || card->type == LAND || card->type == TEMPLE;
     if ((who == WHO_THIS && !unit) || ((who == WHO_ADJACENT || who == WHO_ONE_WITHIN) && !has_cell))
@@ -138,11 +159,21 @@ static bool check_who(const struct clause *clause)
         return wrong(clause, "\"here\" is said on lands and enchantments on lands");
     if (who == WHO_THE_UNIT && !the_unit_is_known(clause))
         return wrong(clause, "which unit is \"the unit\"?");
+    if (who == WHO_OTHER && !(has_other(op) && on_unit(card)))
+        return wrong(clause, "which unit is \"the other unit\"?");
     if (op->when == WHEN_RESIDING && who != WHO_THE_UNIT && who != WHO_HERE)
         return wrong(clause, "\"while residing\" speaks of the unit");
-    if (moves_units(op) && !picked && who != WHO_THIS && who != WHO_THE_UNIT)
+    if (ft_moves_units(op) && !picked && who != WHO_THIS && who != WHO_THE_UNIT)
         return wrong(clause, "only one unit can be moved");
     return true;
+}
+
+static bool check_swap(const struct clause *clause)
+{
+    const struct op *op = clause->op;
+    if (op->arg[0] == WHO_THIS ? clause->card->type != UNIT : !the_unit_is_known(clause))
+        return wrong(clause, "which unit changes places?");
+    return is_of(clause, op->arg[2], UNIT, UNIT) || wrong(clause, "this can be said of units only");
 }
 
 static bool check_clause(const struct clause *clause)
@@ -157,17 +188,30 @@ static bool check_clause(const struct clause *clause)
         fine = wrong(clause, "\"here\" is said on lands and enchantments on lands");
     if (op->when == WHEN_RESIDING && !on_land(card))
         fine = wrong(clause, "nobody resides on this card");
-    if (op->when == WHEN_UNIT_NOT_DESTROYED && !on_unit(card))
+    bool of_unit = op->when == WHEN_UNIT_NOT_DESTROYED ||
+                   (op->when >= WHEN_UNIT_ATTACKS && op->when <= WHEN_UNIT_DESTROYED);
+    if (of_unit && !on_unit(card))
         fine = wrong(clause, "which unit is \"the unit\"?");
+    if (op->code == OP_swap)
+        fine &= check_swap(clause);
+    if (op->code == OP_landing && !is_of(clause, op->arg[0], LAND, TEMPLE))
+        fine = wrong(clause, "this can be said of lands only");
+    if (op->code == OP_place && is_of(clause, op->arg[3], UNIT, ENCHANTMENT))
+        fine = wrong(clause, "a unit moves to a land, a temple or a water");
+    if (op->code == OP_raise && op->arg[0] != SOUGHT_UNIT)
+        fine = wrong(clause, "only a unit is put into play");
     if (op->code == OP_cancel && kind != ON_CASTING)
         fine = wrong(clause, "cancelling needs a card that is cast on a casting");
     if (op->code == OP_end && kind != ON_ENCHANTMENT)
         fine = wrong(clause, "ending needs a card that is cast on an enchantment");
-    bool owner = (op->code == OP_draw || op->code == OP_discard || op->code == OP_discard_down) &&
+    bool owner = (op->code == OP_draw || op->code == OP_discard || op->code == OP_discard_down ||
+                  op->code == OP_drop_random || op->code == OP_forbid ||
+                  op->code == OP_forbid_next || op->code == OP_deny) &&
                  op->arg[0] == PLAYER_OWNER;
     if (owner && !the_unit_is_known(clause))
         fine = wrong(clause, "which unit is \"the unit\"?");
-    if (op->code == OP_claim && !is_of(clause, op->arg[1], LAND, TEMPLE))
+    if ((op->code == OP_claim || op->code == OP_neutral) &&
+        !is_of(clause, op->arg[1], LAND, TEMPLE))
         fine = wrong(clause, "this can be said of lands only");
     if (op->code == OP_dispel && !is_of(clause, op->arg[1], ENCHANTMENT, ENCHANTMENT))
         fine = wrong(clause, "this can be said of enchantments only");

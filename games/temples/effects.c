@@ -15,7 +15,7 @@ bool ft_has_room(const struct play *play)
 
 void ft_fire(struct play *play, uint8_t face, int when, int you, int source, int target, int cell)
 {
-    if (box_card(play->box, face)->triggers & 1u << (when & ~QUIET) && ft_has_room(play))
+    if (box_card(play->box, face)->triggers & TRIGGER_BIT(when & ~QUIET) && ft_has_room(play))
         ft_push(play, (struct frame){.what = WORK_EVENT,
                                      .face = face,
                                      .seat = (uint8_t)you,
@@ -57,14 +57,13 @@ enum flow ft_work_event(void *context, struct frame *frame)
     struct play *play = context;
     const struct op *ops = card_ops(play->box->cards, frame->face);
     int when = frame->step & ~QUIET;
-    if (frame->source == 0 && when != WHEN_LEAVING_PLAY && when != WHEN_DESTROYED)
+    if (frame->source == 0 && !ft_is_last(when))
         return FLOW_DONE;
     while (frame->op < box_card(play->box, frame->face)->ops_n) {
         const struct op *op = &ops[frame->op++];
         if (op->code == OP_watches) /* another sentence, which looks for something else */
             return FLOW_DONE;
-        bool moves = op->code == OP_move || op->code == OP_step;
-        if (op->when != when || (moves && frame->step & QUIET) || line_follows(op))
+        if (op->when != when || (ft_moves_units(op) && frame->step & QUIET) || line_follows(op))
             continue;
         struct frame effect = *frame;
         effect.what = line_begins(op) ? WORK_LINE : WORK_EFFECT;
@@ -81,7 +80,7 @@ enum flow ft_work_event(void *context, struct frame *frame)
 /* Where the clause's "who" stands among its arguments. */
 static int who_place(const struct op *op)
 {
-    return op->code == OP_move || op->code == OP_step;
+    return ft_moves_units(op) || op->code == OP_swap;
 }
 
 static const struct op *op_of(const struct box *box, const struct frame *frame)
@@ -92,7 +91,11 @@ static const struct op *op_of(const struct box *box, const struct frame *frame)
 /* The cell distances are reckoned from: the source's own, also after it has moved. */
 static int cell_of(const struct ft_state *s, const struct frame *frame)
 {
-    return is_unit(frame->source) ? unit_const(s, frame->source)->p.place : frame->n;
+    if (is_unit(frame->source))
+        return unit_const(s, frame->source)->p.place;
+    if (!is_unit(frame->n))
+        return frame->n;
+    return is_unit(frame->target) ? unit_const(s, frame->target)->p.place : 0;
 }
 
 static uint64_t bit_of(int unit)
@@ -149,10 +152,12 @@ uint64_t ft_pick_set(const struct box *box, const struct ft_state *s, const stru
     const int16_t *who = &op->arg[who_place(op)];
     if (who[0] == WHO_ONE_OF_YOURS)
         return seat_units(s, frame, false);
-    if (who[0] == WHO_ONE_THING) {
+    if (who[0] >= WHO_ONE_THING) {
         const struct eye eye = eye_of(box, s, frame);
         uint64_t those = ft_those(&eye, who[1]), own = seat_units(s, frame, false);
-        return (those & own) | targetable(s, those & ~own);
+        if (op->code == OP_swap)
+            those = ft_swap_set(s, frame, op, those);
+        return who[0] == WHO_THEIRS ? those : (those & own) | targetable(s, those & ~own);
     }
     uint64_t enemies = targetable(s, seat_units(s, frame, true));
     return who[0] == WHO_ONE_ENEMY
@@ -160,14 +165,17 @@ uint64_t ft_pick_set(const struct box *box, const struct ft_state *s, const stru
                : ft_units_on(s, enemies, cells_within(s, cell_of(s, frame), who[1]));
 }
 
-static uint64_t meant(const struct box *box, const struct ft_state *s, const struct frame *frame,
-                      const int16_t *who)
+uint64_t ft_meant(const struct box *box, const struct ft_state *s, const struct frame *frame,
+                  const int16_t *who)
 {
     const struct eye eye = eye_of(box, s, frame);
     uint64_t all = s->units[0] | s->units[1];
     switch (who[0]) {
     case WHO_THOSE:
+    case WHO_RANDOM:
         return ft_those(&eye, who[1]);
+    case WHO_OTHER: /* it may have left, and its number have been given away */
+        return is_unit(frame->n) ? bit_of(frame->n) & all : 0;
     case WHO_THIS:
         return bit_of(frame->source);
     case WHO_YOURS:
@@ -185,17 +193,29 @@ static uint64_t meant(const struct box *box, const struct ft_state *s, const str
     }
 }
 
+/* FT-21.2 */
+static uint64_t one_by_lot(struct play *play, uint64_t units)
+{
+    uint32_t n = (uint32_t)__builtin_popcountll(units);
+    for (uint32_t left = stream_below(&play->s->stream, n); left > 0; left--)
+        units &= units - 1;
+    return units & -units;
+}
+
 bool ft_find_units(struct play *play, struct frame *frame, const struct op *op, uint64_t *units,
                    enum flow *flow)
 {
     const int16_t *who = &op->arg[who_place(op)];
     *flow = FLOW_DONE;
     if (who_is_picked(who[0]) && frame->step == EFFECT_BEGIN) {
-        if (ft_pick_set(play->box, play->s, frame) != 0)
-            *flow = ft_ask(play, ASK_pick, frame->seat);
+        int seat = who[0] == WHO_THEIRS ? 1 - frame->seat : frame->seat;
+        if (frame->seat != NOBODY && ft_pick_set(play->box, play->s, frame) != 0)
+            *flow = ft_ask(play, ASK_pick, seat);
         return false;
     }
-    *units = meant(play->box, play->s, frame, who);
+    *units = ft_meant(play->box, play->s, frame, who);
+    if (who[0] == WHO_RANDOM && frame->step == EFFECT_BEGIN && *units != 0)
+        *units = one_by_lot(play, *units);
     return *units != 0;
 }
 
@@ -232,8 +252,8 @@ static enum flow op_boost(struct play *play, struct frame *frame, const struct o
 /* FT-15.10, FT-15.13 */
 static enum flow op_bar(struct play *play, struct frame *frame, const struct op *op)
 {
-    static const char *const verbs[] = {"attack", "move", "be attacked", "be targeted",
-                                        "be healed"};
+    static const char *const verbs[] = {"attack",    "move",        "be attacked",  "be targeted",
+                                        "be healed", "be hit back", "take control", "be moved"};
     uint64_t units;
     enum flow flow;
     if (!ft_find_units(play, frame, op, &units, &flow))
@@ -252,8 +272,8 @@ static enum flow op_bar(struct play *play, struct frame *frame, const struct op 
     return FLOW_DONE;
 }
 
-static bool can_spend(const struct box *box, const struct ft_state *s, const struct frame *frame,
-                      int actions)
+bool ft_can_spend(const struct box *box, const struct ft_state *s, const struct frame *frame,
+                  int actions)
 {
     return is_unit(frame->source) && ft_actions(box, s, frame->source) >= actions;
 }
@@ -261,7 +281,7 @@ static bool can_spend(const struct box *box, const struct ft_state *s, const str
 /* FT-18.5 */
 static enum flow op_spend(struct play *play, struct frame *frame, const struct op *op)
 {
-    if (!can_spend(play->box, play->s, frame, op->arg[0]))
+    if (!ft_can_spend(play->box, play->s, frame, op->arg[0]))
         return FLOW_DONE;
     struct ft_unit *unit = unit_of(play->s, frame->source);
     unit->spent = (uint8_t)(unit->spent + op->arg[0]);
@@ -282,6 +302,7 @@ static enum flow op_damage(struct play *play, struct frame *frame, const struct 
         unit_of(play->s, n)->damage = (uint8_t)(sum < FT_COUNT_MAX ? sum : FT_COUNT_MAX);
         HAPPENS(play, EVENT_hurt, .target = n, .face = frame->face, .n = {op->arg[2]});
     }
+    ft_tell_hurt(play, units);
     ft_bury(play);
     return FLOW_ON;
 }
@@ -322,7 +343,8 @@ static enum flow op_destroy(struct play *play, struct frame *frame, const struct
 
 static enum flow op_recall(struct play *play, struct frame *frame, const struct op *op)
 {
-    return leave(play, frame, op, true);
+    return ft_names_lasting(play->box->cards, op) ? ft_op_pieces(play, frame, op)
+                                                  : leave(play, frame, op, true);
 }
 
 /* ---- moved by an effect: FT-14.6 ---- */
@@ -345,15 +367,31 @@ static uint32_t promised(const struct box *box, const struct ft_state *s, int se
     return cells;
 }
 
+/* The cells of the grounds that a selection means. */
+static uint32_t cells_of(const struct box *box, const struct ft_state *s, const struct frame *frame,
+                         int thing)
+{
+    const struct eye eye = eye_of(box, s, frame);
+    uint32_t cells = 0;
+    EACH_CELL (s->board, cell)
+        if (evaluate_fits(&eye, term_at(&eye, thing), s->on_cell[cell]))
+            cells |= cell_bit(cell);
+    return cells;
+}
+
 uint32_t ft_carry_cells(const struct box *box, const struct ft_state *s, const struct frame *frame)
 {
     const struct op *op = op_of(box, frame);
     int unit = op->arg[1] == WHO_THIS ? frame->source : frame->target;
-    if (!is_unit(unit) || frame->seat == NOBODY)
+    if (!is_unit(unit) || frame->seat == NOBODY ||
+        (stats_of(s, unit)->flags & CANNOT_BE_MOVED && unit_seat(s, unit) != frame->seat))
         return 0;
     int here = unit_const(s, unit)->p.place, seat = unit_seat(s, unit);
-    uint32_t free =
-        ft_free(s, seat) & s->land & ~s->closed & ~cell_bit(here) & ~promised(box, s, seat);
+    bool swims = op->code == OP_place && stats_of(s, unit)->flags & IS_WATER;
+    uint32_t free = ft_free(s, seat) & (s->land | (swims ? s->water : 0)) & ~s->closed &
+                    ~cell_bit(here) & ~promised(box, s, seat);
+    if (op->code == OP_place)
+        return free & cells_of(box, s, frame, op->arg[3]);
     return free & (op->code == OP_move ? s->held[frame->seat] : cells_within(s, here, op->arg[3]));
 }
 
@@ -371,7 +409,7 @@ static enum flow op_carry(struct play *play, struct frame *frame, const struct o
 }
 
 /* FT-14.6: a unit that is moved elsewhere gets no further on the way it was on. */
-static void stop(struct ft_state *s, int unit)
+void ft_stop(struct ft_state *s, int unit)
 {
     for (int i = 0; i < s->work.n; i++) {
         struct frame *frame = &s->work.frame[i];
@@ -391,7 +429,7 @@ static void carry(struct play *play, struct frame *frame, int cell)
         op->arg[1] == WHO_THE_UNIT && (op->when == WHEN_LEAVING || op->when == WHEN_TRAVERSING);
     int quiet = on_its_way || op->when == WHEN_ENTERING ? QUIET : 0;
     frame->step = EFFECT_END;
-    stop(play->s, unit);
+    ft_stop(play->s, unit);
     HAPPENS(play, EVENT_moved, .source = unit, .face = frame->face, .place = from, .to = cell);
     ft_push(play, (struct frame){.what = WORK_ARRIVE,
                                  .op = (uint8_t)quiet,
@@ -404,7 +442,7 @@ static void carry(struct play *play, struct frame *frame, int cell)
 /* ---- lands, enchantments, musters ---- */
 
 /* Is the card that says it ground that its "you" controls and may lose? */
-static bool can_yield(const struct ft_state *s, const struct frame *frame)
+bool ft_can_yield(const struct ft_state *s, const struct frame *frame)
 {
     if (!is_ground(frame->source) || frame->seat == NOBODY)
         return false;
@@ -438,7 +476,7 @@ static enum flow op_control(struct play *play, struct frame *frame, const struct
 static enum flow op_yield(struct play *play, struct frame *frame, const struct op *op)
 {
     (void)op;
-    if (frame->step == EFFECT_END || !can_yield(play->s, frame))
+    if (frame->step == EFFECT_END || !ft_can_yield(play->s, frame))
         return FLOW_DONE;
     frame->step = EFFECT_END;
     ft_lose_control(play, frame->source);
@@ -467,7 +505,7 @@ static enum flow op_end(struct play *play, struct frame *frame, const struct op 
 {
     int ended = op->code == OP_end ? frame->target : op->code == OP_end_this ? frame->source : 0;
     if (is_lasting(ended))
-        ft_end_lasting(play, ended);
+        ft_end_lasting(play, ended, false);
     return FLOW_DONE;
 }
 
@@ -511,108 +549,30 @@ static ft_effect *const effect_of[OPS] = {
     [OP_refresh] = ft_op_actions,
     [OP_claim] = ft_op_pieces,
     [OP_dispel] = ft_op_pieces,
+    [OP_neutral] = ft_op_pieces,
+    [OP_lend] = ft_op_lend,
+    [OP_lend_next] = ft_op_lend,
+    [OP_swap] = ft_op_swap,
+    [OP_place] = op_carry,
+    [OP_rob] = ft_op_rob,
+    [OP_drop_random] = ft_op_drop_random,
+    [OP_forbid] = ft_op_forbid,
+    [OP_forbid_next] = ft_op_forbid,
+    [OP_again] = ft_op_again,
+    [OP_call_off] = ft_op_call_off,
+    [OP_raise] = ft_op_salvage,
+    [OP_search] = ft_op_look,
+    [OP_look] = ft_op_look,
 };
 
-/* ---- lines: FT-18 ---- */
-
-static bool names_units(const struct op *op)
+bool ft_is_order(int code)
 {
-    return (op->code >= OP_boost && op->code <= OP_recall) || op->code == OP_bar ||
-           op->code == OP_boost_next || op->code == OP_bar_next ||
-           (op->code >= OP_enlist && op->code <= OP_refresh);
-}
-
-/* Moves to a free land have their own "you may", and some are not made (FT-15.8). */
-enum joins ft_joins(int type, const struct op *op)
-{
-    bool moment = op->when != WHEN_ALWAYS || type == ENCHANTMENT;
-    static const uint64_t pushing = UINT64_C(1) << OP_discard | UINT64_C(1) << OP_discard_down |
-                                    UINT64_C(1) << OP_control | UINT64_C(1) << OP_cancel |
-                                    UINT64_C(1) << OP_salvage | UINT64_C(1) << OP_claim |
-                                    UINT64_C(1) << OP_dispel;
-    if (op->when >= WHEN_NOT_DESTROYED)
-        return effect_of[op->code] == op_carry || pushing >> op->code & 1 ||
-                       (names_units(op) && who_is_picked(op->arg[0]))
-                   ? JOINS_NOT
-                   : JOINS_QUIETLY;
-    bool holds = op->when == WHEN_CONTROLLED || op->when == WHEN_RESIDING ||
-                 op->when == WHEN_ON_WATER || effect_of[op->code] == NULL;
-    return !moment || holds || effect_of[op->code] == op_carry ? JOINS_NOT : JOINS_ASKING;
+    return effect_of[code] != NULL;
 }
 
 struct eye ft_sees(const struct box *box, const void *state, const struct frame *frame)
 {
     return eye_of(box, state, frame);
-}
-
-/* Whether the seats that are meant have any card. */
-static bool have_cards(const struct ft_state *s, const struct frame *frame, int player, int more)
-{
-    int own = frame->seat == NOBODY ? 0 : pile_count(s->hand[frame->seat]);
-    int other = frame->seat == NOBODY ? 0 : pile_count(s->hand[1 - frame->seat]);
-    if (player == PLAYER_EACH)
-        return pile_count(s->hand[0]) > more || pile_count(s->hand[1]) > more;
-    if (player == PLAYER_OWNER)
-        return is_unit(frame->target) && pile_count(s->hand[unit_seat(s, frame->target)]) > more;
-    return (player == PLAYER_YOU ? own : other) > more;
-}
-
-bool ft_can(const struct eye *eye, const struct frame *frame, const struct op *op)
-{
-    const struct ft_state *s = eye->state;
-    uint8_t faces[FACES_MAX];
-    if (names_units(op))
-        return who_is_picked(op->arg[0]) ? ft_pick_set(eye->box, s, frame) != 0
-                                         : meant(eye->box, s, frame, op->arg) != 0;
-    switch (op->code) {
-    case OP_discard:
-        return have_cards(s, frame, op->arg[0], 0);
-    case OP_discard_down:
-        return have_cards(s, frame, op->arg[0], op->arg[1]);
-    case OP_salvage:
-        return ft_sought(eye->box, s, frame->seat, op->arg, faces) > 0;
-    case OP_claim:
-    case OP_dispel:
-        return ft_piece_set(eye->box, s, frame, faces) > 0;
-    case OP_yield:
-        return can_yield(s, frame);
-    case OP_spend:
-        return can_spend(eye->box, s, frame, op->arg[0]);
-    default:
-        return true;
-    }
-}
-
-/* A card that has left play goes on only with what it says on leaving. */
-enum flow ft_work_line(void *context, struct frame *frame)
-{
-    struct play *play = context;
-    int when = op_of(play->box, frame)->when;
-    bool gone = frame->source == 0 && when != WHEN_ALWAYS && when != WHEN_LEAVING_PLAY &&
-                when != WHEN_DESTROYED;
-    enum line_next next = gone ? LINE_ENDS : line_go(play->box, play->s, frame);
-    if (next == LINE_ASKS && frame->seat != NOBODY)
-        return ft_ask(play, ASK_option, frame->seat);
-    if (next == LINE_ASKS) /* nobody is there to choose */
-        line_answer(frame, (struct move){.a = 0});
-    if (next != LINE_DOES)
-        return next == LINE_ENDS ? FLOW_DONE : FLOW_ON;
-    struct frame clause = *frame;
-    clause.what = WORK_EFFECT;
-    clause.step = EFFECT_BEGIN;
-    ft_push(play, clause);
-    return FLOW_ON;
-}
-
-struct frame ft_line(const void *state)
-{
-    const struct ft_state *s = state;
-    return s->work.frame[s->work.n - 1];
-}
-
-void ft_answer_option(void *context, struct move move)
-{
-    line_answer(ft_top(context), move);
 }
 
 enum flow ft_work_effect(void *context, struct frame *frame)
@@ -636,11 +596,18 @@ void ft_effect_answer(void *context, struct move move)
 {
     struct play *play = context;
     struct frame *frame = ft_top(play);
+    const struct op *op = op_of(play->box, frame);
     if (move.verb == VERB_CHOOSE) {
+        if (op->code == OP_swap && op->arg[0] == WHO_THE_UNIT)
+            frame->n = frame->target;
         frame->target = move.a;
         frame->step = EFFECT_PICKED;
     } else if (move.verb == VERB_CARRY) {
         carry(play, frame, move.a);
+    } else if (move.verb == VERB_KEEP) {
+        ft_keep(play, frame, move.a);
+    } else if (move.verb == VERB_SALVAGE && op->code == OP_raise) {
+        ft_rise(play, frame, move.a);
     } else if (move.verb == VERB_SALVAGE) {
         frame->step = EFFECT_END;
         ft_take_back(play, frame->seat, move.a);

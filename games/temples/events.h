@@ -42,6 +42,17 @@
     X(boosted,                                                                                     \
       "{source} gets {word} {+by} {next?this turn|until the next turn of who did it} ({face}).",   \
       .stage = STAGE_GAINS, .numbers = {"by", "next"})                                             \
+    X(lent, "{source} {word} {next?this turn|until the next turn of who did it} ({face}).",        \
+      .stage = STAGE_GAINS, .numbers = {"next"})                                                   \
+    X(forbidden,                                                                                   \
+      "{seat} cannot {word} {next?this turn|until the next turn of who did it} ({face}).",         \
+      .stage = STAGE_LOSES, .numbers = {"next"})                                                   \
+    X(robs, "{seat} takes {face} from the hand of {other}.", .stage = STAGE_GAINS)                 \
+    X(looks, "{seat} looks at {n} card~cards of the deck.", .stage = STAGE_MOVES,                  \
+      .numbers = {"n"})                                                                            \
+    X(keeps, "{seat} keeps {one?nothing|a card}.", .stage = STAGE_GAINS, .numbers = {"one"})       \
+    X(finds, "{seat} takes {face} out of the deck.", .stage = STAGE_GAINS)                         \
+    X(again, "{seat} has another turn after this one.", .stage = STAGE_GAINS)                      \
     X(spends, "{source} spends {n} action~actions.", .stage = STAGE_LOSES, .numbers = {"n"})       \
     X(hurt, "{target} takes {damage} damage ({face}).", .stage = STAGE_LOSES,                      \
       .numbers = {"damage"})                                                                       \

@@ -18,16 +18,6 @@ int ft_enter_unit(struct play *play, int seat, uint8_t face, int cell)
     return n;
 }
 
-/* FT-15.16 */
-static void tell_watchers(struct play *play, int unit, enum trigger when)
-{
-    if (!instead_known(play->box, (int)when))
-        return;
-    struct ft_watchers watchers = {.n = 0};
-    ft_watch(play, unit, when, &watchers);
-    ft_tell_watchers(play, &watchers);
-}
-
 /* FT-10.4, FT-10.8 */
 enum flow ft_work_muster(void *context, struct frame *frame)
 {
@@ -47,7 +37,7 @@ void ft_answer_muster(void *context, struct move move)
     unit_of(s, n)->fresh = unit_of(s, n)->landed = 1;
     HAPPENS(play, EVENT_musters, .seat = frame->seat, .source = n, .face = frame->face,
             .place = move.a, .n = {s->levels[0] + s->levels[1]});
-    tell_watchers(play, n, WHEN_ONE_MUSTERED);
+    ft_tell_watchers_of(play, n, WHEN_ONE_MUSTERED);
     ft_fire(play, frame->face, WHEN_MUSTER, frame->seat, n, 0, move.a);
 }
 
@@ -81,6 +71,7 @@ static void begin_move(struct play *play, int unit, int to)
     int between_n, from = unit_const(s, unit)->p.place;
     int cost = ft_route(play->box, s, unit, to, between, &between_n);
     spend(unit_of(s, unit), cost);
+    unit_of(s, unit)->moved = (uint8_t)(unit_of(s, unit)->moved + ft_distance(from, to));
     HAPPENS(play, EVENT_moves, .source = unit, .place = from, .to = to, .n = {cost});
     ft_push(play, (struct frame){.what = WORK_ARRIVE, .source = (uint8_t)unit, .n = (uint8_t)to});
     while (between_n-- > 0)
@@ -112,18 +103,10 @@ enum flow ft_work_arrive(void *context, struct frame *frame)
     place_unit(play, frame->source, frame->n);
     log_note(play->log, NOTE_ENTERED, unit_seat(play->s, frame->source),
              ground_const(play->s, play->s->on_cell[frame->n])->p.face, 1);
-    const struct piece *p = &unit_const(play->s, frame->source)->p;
-    tell_watchers(play, frame->source, WHEN_ONE_ENTERS);
-    ft_fire(play, p->face, WHEN_ENTERS, piece_holder(p), frame->source, 0, frame->n);
+    ft_tell_watchers_of(play, frame->source, WHEN_ONE_ENTERS);
+    ft_fire_unit(play, frame->source, WHEN_ENTERS, 0);
     ft_fire_cell(play, frame->n, WHEN_ENTERING | frame->op, frame->source);
     return FLOW_ON;
-}
-
-/* FT-14.11: what a unit has to say to the attack; the other one is "the unit". */
-static void fire_attack(struct play *play, int unit, int other, int when)
-{
-    const struct piece *p = &unit_const(play->s, unit)->p;
-    ft_fire(play, p->face, when, unit_seat(play->s, unit), unit, other, p->place);
 }
 
 void ft_answer_act(void *context, struct move move)
@@ -144,8 +127,10 @@ void ft_answer_act(void *context, struct move move)
     ft_push(play, (struct frame){.what = WORK_ATTACK, .source = (uint8_t)unit, .target = move.a});
     if (KNOB(play->box, fast_windows) >= 1)
         ft_push(play, (struct frame){.what = WORK_WINDOW, .seat = (uint8_t)unit_seat(s, move.a)});
-    fire_attack(play, move.a, unit, WHEN_ATTACKED);
-    fire_attack(play, unit, move.a, WHEN_ATTACKS);
+    ft_tell_watchers_of(play, move.a, WHEN_ONE_ATTACKED);
+    ft_tell_watchers_of(play, unit, WHEN_ONE_ATTACKS);
+    ft_fire_unit(play, move.a, WHEN_ATTACKED, unit); /* FT-14.11 */
+    ft_fire_unit(play, unit, WHEN_ATTACKS, move.a);
 }
 
 /* ---- FT-7 attacking ---- */
@@ -167,7 +152,8 @@ static bool exempt(const struct play *play, int attacker, int defender)
     const struct ft_state *s = play->s;
     int from = unit_const(s, attacker)->p.place;
     int distance = ft_distance(from, unit_const(s, defender)->p.place);
-    if (distance > 1 && !is_ranged_defender(play, defender, distance))
+    if (stats_of(s, attacker)->flags & CANNOT_BE_HIT_BACK ||
+        (distance > 1 && !is_ranged_defender(play, defender, distance)))
         return true;
     bool swims = stats_of(s, attacker)->flags & IS_WATER && s->water & cell_bit(from);
     return swims && !(stats_of(s, defender)->flags & IS_WATER) &&
@@ -194,9 +180,11 @@ static void settle(struct play *play, int attacker, int defender)
     bool attacker_dead = dead & unit_bit(attacker) || !(there & unit_bit(attacker));
     bool defender_dead = dead & unit_bit(defender) || !(there & unit_bit(defender));
     int killer = attacker_dead ? defender : attacker;
-    if (attacker_dead != defender_dead)
-        ft_fire(play, unit_const(s, killer)->p.face, WHEN_KILL, unit_seat(s, killer), killer, 0,
-                unit_const(s, killer)->p.place);
+    if (attacker_dead != defender_dead) {
+        ft_fire_unit(play, killer, WHEN_KILL, 0);
+        if (killer == attacker)
+            unit_of(s, killer)->kills++;
+    }
     ft_note_deaths(play, attacker, defender);
     play->fighting = true;
     ft_leave_play(play, dead, false);
@@ -248,11 +236,33 @@ static int dealt(const struct play *play, int winner, int loser, int over)
     return over + force - armor > 0 ? over + force - armor : 0;
 }
 
-/* FT-15.17 */
-static void tell_winner(struct play *play, int winner, int loser, int over)
+/* FT-15.17, FT-15.23 */
+static void tell_fighters(struct play *play, int winner, int loser, int over)
 {
+    if (over != 0 && ft_hp(play->box, play->s, loser) >= 1)
+        ft_fire_unit(play, loser, WHEN_LOSES, winner);
     if (over != 0 && ft_hp(play->box, play->s, winner) >= 1)
-        fire_attack(play, winner, loser, WHEN_WINS);
+        ft_fire_unit(play, winner, WHEN_WINS, loser);
+}
+
+/* FT-21.1: the higher of two rolls. */
+static int roll_die(struct play *play, int unit, unsigned flag, int die)
+{
+    struct ft_state *s = play->s;
+    int once = game_roll(&s->stream, &s->dice, die);
+    if (!(stats_of(s, unit)->flags & flag))
+        return once;
+    int twice = game_roll(&s->stream, &s->dice, die);
+    return once > twice ? once : twice;
+}
+
+/* By how much the attacker wins. */
+static int margin(const struct ft_state *s, const struct blow *blow)
+{
+    int over = blow->attack - blow->defense;
+    bool attacker = stats_of(s, blow->attacker)->flags & WINS_TIES;
+    bool defender = stats_of(s, blow->defender)->flags & WINS_TIES;
+    return over == 0 ? attacker - defender : over;
 }
 
 /* FT-7.6 to FT-7.8 */
@@ -263,10 +273,10 @@ static void roll(struct play *play, int attacker, int defender)
                         .defender = defender,
                         .attack_die = ft_die_against(play->box, s, attacker, ATTACK, defender),
                         .defense_die = ft_die_against(play->box, s, defender, DEFENSE, attacker)};
-    blow.attack = game_roll(&s->stream, &s->dice, blow.attack_die);
+    blow.attack = roll_die(play, attacker, ATTACKS_TWICE, blow.attack_die);
     if (blow.defense_die > 0)
-        blow.defense = game_roll(&s->stream, &s->dice, blow.defense_die);
-    int over = blow.attack - blow.defense;
+        blow.defense = roll_die(play, defender, DEFENDS_TWICE, blow.defense_die);
+    int over = margin(s, &blow);
     int tie = over == 0 ? KNOB(play->box, tie_damage) : 0;
     blow.to_defender = over > 0 ? dealt(play, attacker, defender, over) : tie;
     bool safe = exempt(play, attacker, defender);
@@ -276,8 +286,10 @@ static void roll(struct play *play, int attacker, int defender)
     hurt(s, defender, blow.to_defender);
     hurt(s, attacker, blow.to_attacker);
     say_blow(play, &blow);
+    ft_tell_hurt(play, (blow.to_defender > 0 ? unit_bit(defender) : 0) |
+                           (blow.to_attacker > 0 ? unit_bit(attacker) : 0));
     if (blow.to_defender != 0 || blow.to_attacker != 0)
-        tell_winner(play, over > 0 ? attacker : defender, over > 0 ? defender : attacker, over);
+        tell_fighters(play, over > 0 ? attacker : defender, over > 0 ? defender : attacker, over);
     settle(play, attacker, defender);
     if (ft_composed(play->box))
         ft_derive_units(play->box, s);
@@ -301,13 +313,20 @@ enum flow ft_work_attack(void *context, struct frame *frame)
 
 /* ---- FT-14.8, FT-14.9 leaving play ---- */
 
-void ft_end_lasting(struct play *play, int lasting)
+void ft_end_lasting(struct play *play, int lasting, bool to_hand)
 {
     struct ft_state *s = play->s;
     const struct piece *p = &lasting_const(s, lasting)->p;
-    int order = lasting_const(s, lasting)->order;
+    int order = lasting_const(s, lasting)->order, seat = piece_owner(p);
+    int cell = is_unit(p->host)     ? unit_const(s, p->host)->p.place
+               : is_ground(p->host) ? ground_const(s, p->host)->p.place
+                                    : 0;
     HAPPENS(play, EVENT_ends, .face = p->face);
-    ft_discard_card(play, piece_owner(p), p->face);
+    if (to_hand && pile_count(s->hand[seat]) < FT_HAND)
+        pile_insert_known(s->hand[seat], FT_HAND, p->face, openly(play->box));
+    else
+        ft_discard_card(play, seat, p->face);
+    ft_fire(play, p->face, WHEN_ENDED, seat, lasting, is_unit(p->host) ? p->host : 0, cell);
     ft_note_leaves(play, lasting);
     pieces_leave(play->box, lastings, s, lasting);
     for (int i = 0; i < FT_LASTING; i++)
@@ -323,7 +342,7 @@ static void end_on(struct play *play, int unit)
         for (int n = s->lasting_order[seat], next; n != 0; n = next) {
             next = lasting_const(s, n)->p.next;
             if (lasting_const(s, n)->p.host == unit)
-                ft_end_lasting(play, n);
+                ft_end_lasting(play, n, false);
         }
 }
 
@@ -333,8 +352,11 @@ static void remove_unit(struct play *play, int unit, bool to_hand)
     uint8_t face = unit_const(s, unit)->p.face;
     int seat = piece_owner(&unit_const(s, unit)->p);
     bool fits = to_hand && pile_count(s->hand[seat]) < FT_HAND;
-    if (!to_hand)
+    if (!to_hand) {
         log_note(play->log, NOTE_DEATHS, seat, face, 1);
+        s->fallen = (uint8_t)(s->fallen + (s->fallen < UINT8_MAX));
+        ft_fire_on(play, unit, WHEN_DESTROYED, 0);
+    }
     if (!to_hand && !play->fighting)
         ft_note_death(play, unit, DEATH_TEXT);
     HAPPENS(play,
@@ -403,6 +425,7 @@ void ft_lose_control(struct play *play, int ground)
     HAPPENS(play, EVENT_yields, .seat = seat, .face = p->face, .place = cell);
     pieces_give(grounds, s, ground, NOBODY, 0);
     ft_derive(play->box, s);
+    ft_tell_ground(play, cell_bit(cell), seat, false);
     ft_fire(play, p->face, WHEN_LOST, seat, ground, 0, cell);
 }
 
@@ -421,6 +444,8 @@ void ft_take_control(struct play *play, uint32_t cells, int seat)
     ft_derive(play->box, s);
     if (ft_won(play, seat))
         return;
+    ft_tell_ground(play, lost, 1 - seat, false);
+    ft_tell_ground(play, cells, seat, true);
     for (int cell = FT_CELLS - 1; cell >= 0; cell--)
         if (cells & cell_bit(cell))
             ft_fire(play, ground_const(s, s->on_cell[cell])->p.face, WHEN_GAINED, seat,

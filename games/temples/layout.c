@@ -31,6 +31,7 @@ static const struct layout_zone zones[] = {
     {.zone = "deck", .place = PLACE_PILE},
     {.zone = "discard", .place = PLACE_PILE},
     {.zone = "hand", .place = PLACE_HAND},
+    {.zone = "looked at", .place = PLACE_ROW},
     {.zone = "removed", .place = PLACE_NONE},
     {.zone = "out", .place = PLACE_NONE},
 };
@@ -53,14 +54,7 @@ static const struct layout_brush brushes[] = {
 };
 
 const struct layout ft_layout = {
-    .zones = zones,
-    .zones_n = COUNT(zones),
-    .numbers = numbers,
-    .numbers_n = COUNT(numbers),
-    .signs = ft_signs,
-    .say_piece = ft_say_piece,
-    .brushes = brushes,
-    .brushes_n = COUNT(brushes),
-    .say_progress = ft_say_progress,
+    ROWS(zones, zones),        ROWS(numbers, numbers), .signs = ft_signs,
+    .say_piece = ft_say_piece, ROWS(brushes, brushes), .say_progress = ft_say_progress,
     .say_card = ft_say_card,
 };

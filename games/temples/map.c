@@ -151,10 +151,10 @@ static bool check_map(const struct map_reading *r)
         return problem_say(r->problem, "map, line %d: it ends after %d rows, the isle has %d",
                            r->line, r->row, KNOB(box, rows));
     if (r->temples != KNOB(box, temples))
-        return problem_say(r->problem, "map: it has %d temple%s: place %d %s, so that it has %d",
-                           r->temples, r->temples == 1 ? "" : "s",
+        return problem_say(r->problem, "map: it has %d temple%s and needs %d: place %d %s",
+                           r->temples, r->temples == 1 ? "" : "s", KNOB(box, temples),
                            abs(KNOB(box, temples) - r->temples),
-                           r->temples < KNOB(box, temples) ? "more" : "fewer", KNOB(box, temples));
+                           r->temples < KNOB(box, temples) ? "more" : "fewer");
     for (int seat = 0; seat < FT_SEATS; seat++)
         if (r->held[seat] >= KNOB(box, temples_to_win))
             return problem_say(r->problem, "map: %s would have won already (FT-16.13)",

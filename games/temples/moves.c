@@ -190,13 +190,27 @@ static void list_piece(struct choices *list)
         add(list, VERB_CHOOSE, set[i]);
 }
 
+/* Of cards that the seat has seen: those that are meant, or nothing. */
+static void list_keep(struct choices *list)
+{
+    const struct ft_state *s = list->state;
+    const struct op *op = &card_ops(list->box->cards, top_of(s)->face)[top_of(s)->op];
+    int before = list->n;
+    EACH_FACE (s->looked[s->decider], face)
+        if (!face_is_blank((uint8_t)face) &&
+            (op->code == OP_look || ft_is_sought(list->box, (uint8_t)face, op->arg)))
+            add(list, VERB_KEEP, face);
+    if (list->n == before)
+        add(list, VERB_KEEP, FACE_NONE);
+}
+
 static void list_salvage(struct choices *list)
 {
     const struct ft_state *s = list->state;
     const struct frame *top = top_of(s);
     const struct op *op = &card_ops(list->box->cards, top->face)[top->op];
     uint8_t faces[FACES_MAX];
-    int n = ft_sought(list->box, s, s->decider, op->arg, faces);
+    int n = ft_sought(list->box, s, s->decider, op, faces);
     for (int i = 0; i < n; i++)
         add(list, VERB_SALVAGE, faces[i]);
 }

@@ -47,13 +47,30 @@ ASKED(alone, is_unit(piece) &&
 ASKED(occupied,
       is_ground(piece) && (bit_of(eye, piece) & (table(eye)->stand[0] | table(eye)->stand[1])) != 0)
 
-static const struct parlance_word adjectives[] = {{"damaged", damaged},
-                                                  {"fresh", fresh},
-                                                  {"ranged", ranged},
-                                                  {"adjacent", adjacent},
-                                                  {"alone", alone},
-                                                  {"occupied", occupied},
-                                                  {0}};
+/* By its card or a loan; what texts make of it all the time is not asked. */
+ASKED(a_water_unit,
+      is_unit(piece) && (column(eye->box, unit_const(table(eye), piece)->p.face, COLUMN_WATER) ||
+                         unit_const(table(eye), piece)->lent >> LOAN_SWIM & 1))
+
+static int enchanted(const struct eye *eye, int piece, int n)
+{
+    const struct ft_state *s = table(eye);
+    (void)n;
+    for (int seat = 0; seat < FT_SEATS; seat++)
+        EACH_LASTING (s, seat, lasting)
+            if (lasting_const(s, lasting)->p.host == piece)
+                return true;
+    return false;
+}
+
+ASKED(neutral, is_ground(piece) && (bit_of(eye, piece) & table(eye)->land) != 0 &&
+                   piece_holder(&ground_const(table(eye), piece)->p) == NOBODY)
+
+static const struct parlance_word adjectives[] = {{"damaged", damaged},    {"fresh", fresh},
+                                                  {"ranged", ranged},      {"adjacent", adjacent},
+                                                  {"alone", alone},        {"occupied", occupied},
+                                                  {"water", a_water_unit}, {"enchanted", enchanted},
+                                                  {"neutral", neutral},    {0}};
 
 /* ---- places ---- */
 
@@ -75,6 +92,48 @@ ASKED(on_own_land, stands_on(eye, piece, table(eye)->land, false))
 ASKED(on_enemy_land, stands_on(eye, piece, table(eye)->land, true))
 ASKED(here, eye->place >= 0 && bit_of(eye, piece) == cell_bit(eye->place))
 
+ASKED(on_enemy_temple, stands_on(eye, piece, table(eye)->temple, true))
+
+static bool stands_neutral(const struct eye *eye, int piece, uint32_t cells)
+{
+    const struct ft_state *s = table(eye);
+    return is_unit(piece) && (bit_of(eye, piece) & cells & ~s->held[0] & ~s->held[1]) != 0;
+}
+
+ASKED(on_neutral_land, stands_neutral(eye, piece, table(eye)->land))
+ASKED(on_neutral_temple, stands_neutral(eye, piece, table(eye)->temple))
+
+/* Of units and lands: what lies next to them. */
+static bool is_next(const struct eye *eye, int piece, uint32_t cells)
+{
+    return (ft_beside(bit_of(eye, piece)) & table(eye)->board & cells) != 0;
+}
+
+static uint32_t stands(const struct eye *eye, bool enemy)
+{
+    return eye->seat == NOBODY ? 0 : table(eye)->stand[enemy ? 1 - eye->seat : eye->seat];
+}
+
+ASKED(next_to_water, is_next(eye, piece, table(eye)->water))
+ASKED(next_to_temple, is_next(eye, piece, table(eye)->temple))
+ASKED(next_to_friend, is_next(eye, piece, stands(eye, false)))
+ASKED(next_to_enemy, is_next(eye, piece, stands(eye, true)))
+
+static bool in_row(const struct eye *eye, int piece, int seat)
+{
+    return seat != NOBODY && bit_of(eye, piece) != 0 &&
+           cell_row(__builtin_ctz(bit_of(eye, piece))) == ft_home_row(eye->box, seat, 0);
+}
+
+ASKED(in_your_row, in_row(eye, piece, eye->seat))
+ASKED(in_enemy_row, in_row(eye, piece, eye->seat == NOBODY ? NOBODY : 1 - eye->seat))
+ASKED(on_border, bit_of(eye, piece) != 0 &&
+                     __builtin_popcount(ft_beside(bit_of(eye, piece)) & table(eye)->board) < 4)
+ASKED(on_this_row,
+      eye->place >= 0 && (bit_of(eye, piece) & ft_row_cells(cell_row(eye->place))) != 0)
+ASKED(on_this_column, eye->place >= 0 && bit_of(eye, piece) != 0 &&
+                          __builtin_ctz(bit_of(eye, piece)) % FT_COLS == eye->place % FT_COLS)
+
 static int within(const struct eye *eye, int piece, int n)
 {
     int cell = bit_of(eye, piece) == 0 ? -1 : __builtin_ctz(bit_of(eye, piece));
@@ -93,13 +152,33 @@ static const struct parlance_word places[] = {{"on water", on_water},
                                               {"here", here},
                                               {"within {n:1..9}", within},
                                               {"of level {n:1..9}", of_level},
+                                              {"on a temple the enemy controls", on_enemy_temple},
+                                              {"on a neutral land", on_neutral_land},
+                                              {"on a neutral temple", on_neutral_temple},
+                                              {"next to water", next_to_water},
+                                              {"next to a temple", next_to_temple},
+                                              {"next to a friendly unit", next_to_friend},
+                                              {"next to an enemy unit", next_to_enemy},
+                                              {"in your home row", in_your_row},
+                                              {"in the enemy's home row", in_enemy_row},
+                                              {"on the border", on_border},
+                                              {"in this row", on_this_row},
+                                              {"in this column", on_this_column},
                                               {0}};
 
 /* A unit's attacks are counted from the start of its own turn. */
 ASKED(attacked, is_unit(piece) && unit_const(table(eye), piece)->attacks > 0 &&
                     unit_seat(table(eye), piece) == table(eye)->turn)
 
-static const struct parlance_word deeds[] = {{"attacked~attack", attacked}, {0}};
+ASKED(moved, is_unit(piece) && unit_const(table(eye), piece)->moved > 0 &&
+                 unit_seat(table(eye), piece) == table(eye)->turn)
+ASKED(killed, is_unit(piece) && unit_const(table(eye), piece)->kills > 0 &&
+                  unit_seat(table(eye), piece) == table(eye)->turn)
+
+static const struct parlance_word deeds[] = {{"attacked~attack", attacked},
+                                             {"moved~move", moved},
+                                             {"destroyed a unit~destroy a unit", killed},
+                                             {0}};
 
 /* ---- subjects, facts, counts ---- */
 
@@ -116,529 +195,63 @@ ASKED(your_turn, table(eye)->turn == eye->seat)
 ASKED(unit_here, eye->place >= 0 &&
                      (cell_bit(eye->place) & (table(eye)->stand[0] | table(eye)->stand[1])) != 0)
 
-static const struct parlance_word facts[] = {
-    {"it is your turn", your_turn}, {"a unit is here", unit_here}, {0}};
+ASKED(main_phase, table(eye)->phase == PHASE_MAIN)
+ASKED(you_cast, eye->seat != NOBODY && table(eye)->casts[eye->seat] > 0)
+ASKED(they_cast, eye->seat != NOBODY && table(eye)->casts[1 - eye->seat] > 0)
+ASKED(you_hold, eye->place >= 0 && eye->seat != NOBODY &&
+                    (cell_bit(eye->place) & table(eye)->held[eye->seat]) != 0)
+ASKED(is_neutral, eye->place >= 0 && (cell_bit(eye->place) & table(eye)->land &
+                                      ~table(eye)->held[0] & ~table(eye)->held[1]) != 0)
+
+static const struct parlance_word facts[] = {{"it is your turn", your_turn},
+                                             {"a unit is here", unit_here},
+                                             {"it is the main phase", main_phase},
+                                             {"you cast an enchantment this turn", you_cast},
+                                             {"the enemy cast an enchantment this turn", they_cast},
+                                             {"you control the card here", you_hold},
+                                             {"the card here is neutral", is_neutral},
+                                             {0}};
 
 ASKED(your_hand, eye->seat == NOBODY ? 0 : pile_count(table(eye)->hand[eye->seat]))
 ASKED(enemy_hand, eye->seat == NOBODY ? 0 : pile_count(table(eye)->hand[1 - eye->seat]))
 
+static int discarded(const struct eye *eye, int type)
+{
+    const uint8_t *pile = table(eye)->discard[eye->seat == 1 ? ft_deck_of(eye->box, 1) : 0];
+    int found = 0;
+    for (int i = 0; i < pile_count(pile); i++)
+        found += type == WATER || box_card(eye->box, pile_faces_const(pile)[i])->type == type;
+    return found;
+}
+
+ASKED(cards_discarded, discarded(eye, WATER)) /* of any type: no water is there */
+ASKED(units_discarded, discarded(eye, UNIT))
+ASKED(enchantments_discarded, discarded(eye, ENCHANTMENT))
+ASKED(fallen_units, table(eye)->fallen)
+ASKED(casts_of_yours, eye->seat == NOBODY ? 0 : table(eye)->casts[eye->seat])
+
 static const struct parlance_word counts[] = {
     {"card in your hand~cards in your hand", your_hand},
     {"card in the enemy's hand~cards in the enemy's hand", enemy_hand},
+    {"card in the discard pile~cards in the discard pile", cards_discarded},
+    {"unit in the discard pile~units in the discard pile", units_discarded},
+    {"enchantment in the discard pile~enchantments in the discard pile", enchantments_discarded},
+    {"unit destroyed this turn~units destroyed this turn", fallen_units},
+    {"enchantment you cast this turn~enchantments you cast this turn", casts_of_yours},
     {0}};
 
 ASKED(the_enemy, eye->seat == NOBODY ? 0 : seat_bit(1 - eye->seat))
 
 static const struct parlance_word others[] = {{"the enemy", the_enemy}, {0}};
 
-static const struct parlance_number numbers[] = {
-    {"hp", NULL}, {"level", NULL}, {"damage", NULL}, {0}};
+static const struct parlance_number numbers[] = {{"hp", NULL},
+                                                 {"level", NULL},
+                                                 {"damage", NULL},
+                                                 {"steps", NULL},
+                                                 {"attack", "printed attack"},
+                                                 {"defense", "printed defense"},
+                                                 {0}};
 static const struct parlance_number scores[] = {{"cards in hand", "hand"}, {0}};
-
-static const struct parlance_same same[] = {
-    PARLANCE_PRICES,
-    {"! health|life|hitpoints", "hp"},
-    {"! hit points|point", "hp"},
-    {"! health point|points", "hp"},
-    {"! action points|point", "action"},
-    {"! actions points", "action"},
-    {"! movement", "action"},
-    {"! defence|counterattack", "defense"},
-    {"! regain|regains|recover|recovers|restore|restores", "heal"},
-    {"! allies|friends", "friendly units"},
-    {"! ally|friend", "friendly unit"},
-    {"! within # squares|spaces|tiles|cards|lands", "within #1"},
-    {"! within range #", "within #1"},
-    {"! up to # squares|spaces|tiles|cards|lands away", "within #1"},
-    {"! slain", "destroyed"},
-    {"! all of its|their lost|missing hp", "all damage"},
-    {"! all its|their lost|missing hp", "all damage"},
-    {"! all its|their hp|damage", "all damage"},
-    {"! all lost|missing hp", "all damage"},
-    {"! to full|maximum hp", "all damage"},
-    {"! back to full|maximum hp", "all damage"},
-    {"! + # to|on|for its|their ?attack|defense die|dice|roll|rolls", "+ #1 *1"},
-    {"! + # to|on|for its|their|all ?attack|defense", "+ #1 *1"},
-    {"! + # to ?attack|defense die|dice|roll|rolls", "+ #1 *1"},
-    {"! - # to|on|for its|their ?attack|defense die|dice|roll|rolls", "- #1 *1"},
-    {"! ?attack|defense die|dice|roll|rolls", "*1"},
-    {"! on adjacent lands|cards|squares|spaces|tiles", "that are adjacent"},
-    {"! on an adjacent land|card|square|space|tile", "that is adjacent"},
-    {"! in the water", "on water"},
-    {"! on a water card|space|square|tile", "on water"},
-    {"! on water cards|spaces|squares|tiles", "on water"},
-    {"! in water", "on water"},
-    {"! mantra", "enchantment"},
-    {"! spell", "enchantment"},
-    {"when|while attacking *", "against *1"},
-    {"when|while @ attacks|fights a|an *", "against *1"},
-    {"when|while @ attacks|fights *", "against *1"},
-    {"when|while attacking a|an *", "against *1"},
-    {"opponent", "enemy"},
-    {"heal # damage on|from|to all|each|every *", "*1 heal #1"},
-    {"heal # damage on *", "*1 heal #1"},
-    {"?heal|heals completely|fully", "*1 all damage"},
-    {"^ no unit|units may|can attack a|an|any unit *", "units *1 cannot be attacked"},
-    {"the target", "the unit"},
-    {"^ your units have|get * here $", "your units here have *1"},
-    {"^ * on|in the turn it is mustered $", "on muster : *1 this turn"},
-    {"the unit unit", "the unit"},
-    {"^ * , spend # actions : * $", "*1 : you may spend #1 actions ; if you do , *2"},
-    {"^ * : spend # actions : * $", "*1 : you may spend #1 actions ; if you do , *2"},
-    {"^ * : spend # actions|action to * $", "*1 : you may spend #1 actions ; if you do , *2"},
-    {"chosen|selected unit", "unit"},
-    {"the targeted|target unit", "%guest"},
-    {"^ when an|a ?enemy|friendly unit dies|falls", "when a *1 unit is destroyed"},
-    {"^ when an|a ?enemy|friendly unit is killed|slain", "when a *1 unit is destroyed"},
-    {"^ when a|any unit dies|falls", "when a unit is destroyed"},
-    {"^ when another friendly unit", "when an other friendly unit"},
-    {"^ when 1|one of your other units ?dies|falls", "when an other friendly unit is destroyed"},
-    {"^ when 1|one of your units ?dies|falls", "when a friendly unit is destroyed"},
-    {"^ when a unit here dies|falls", "when a unit here is destroyed"},
-    {"^ when a unit is destroyed|killed here", "when a unit here is destroyed"},
-    {"your opponent", "the enemy"},
-    {"hit points", "hp"},
-    {"friendly units next to it", "adjacent friendly units"},
-    {"friendly units next to this one", "adjacent friendly units"},
-    {"friendly units adjacent to this unit", "adjacent friendly units"},
-    {"may cross", "may cross"},
-    {"^ a|any|each unit that enters *", "on entering : the unit *1"},
-    {"^ when this unit is destroyed", "when destroyed"},
-    {"^ when this unit leaves play", "on leaving play"},
-    {"^ when this unit kills", "on kill"},
-    {"^ end of your turn", "end of turn"},
-    {"^ at the end of your turn", "end of turn"},
-    {"+ # ?attack|defense|action|range", "*1 + #1"},
-    {"- # ?attack|defense|action|range", "*1 - #1"},
-    {"# more|extra ?attack|defense|action|range", "*1 + #1"},
-    {"# fewer|less ?attack|defense|action|range", "*1 - #1"},
-    {"^ ?attack|defense|action|range + # *", "this unit has *1 + #1 *2"},
-    {"^ ?attack|defense|action|range - # *", "this unit has *1 - #1 *2"},
-    {": 1|a|an *", ": one *1"},
-    {"^ 1|a|an *", "one *1"},
-    {"heal # from 1|a|an *", "one *1 heals #1"},
-    {"heal # damage from|on|to 1|a|an *", "one *1 heals #1"},
-    {"draw # cards", "you draw #1"},
-    {"draw # card", "you draw #1"},
-    {"draw a card", "you draw 1"},
-    {"draws # card", "draws #1"},
-    {"discards # card", "discards #1"},
-    {"discard # card", "you discard #1"},
-    {"discard # cards", "you discard #1"},
-    {"card", ""},
-    {"cards", ""},
-    {"if on *", "if this unit is on *1"},
-    {"can cross water", "may cross water"},
-    {"on|in this land|card", "here"},
-    {"in this temple", "here"},
-    {"the|its controller's", "your"},
-    {"on this temple", "here"},
-    {"look at the enemy's hand", "the enemy reveals their hand"},
-    {"one of your * units", "one *1 friendly unit"},
-    {"1 of your * units", "one *1 friendly unit"},
-    {"^ units that enter this land *", "on entering : the unit *1"},
-    {"^ enemy units that enter this land *",
-     "on entering : the unit *1 if the unit is an enemy unit"},
-    {"^ when you gain control of this temple", "when gained"},
-    {"^ when you gain control of this land", "when gained"},
-    {"^ when you gain this land", "when gained"},
-    {"^ when you gain this temple", "when gained"},
-    {"^ when you lose control of this temple", "when lost"},
-    {"^ when you lose control of this land", "when lost"},
-    {"each * adjacent to this temple", "adjacent *1"},
-    {"each * adjacent to this land", "adjacent *1"},
-    {"each * adjacent to this unit", "adjacent *1"},
-    {"each * next to this unit", "adjacent *1"},
-    {"* adjacent to this temple", "adjacent *1"},
-    {"* adjacent to this unit", "adjacent *1"},
-    {"heal * by #", "*1 heal #1"},
-    {"heal # from each *", "*1 heal #1"},
-    {"heal # from *", "*1 heal #1"},
-    {"^ when mustered", "on muster"},
-    {"^ when this unit is mustered", "on muster"},
-    {"^ when you muster this unit", "on muster"},
-    {"^ when this unit kills a unit", "on kill"},
-    {"^ when this unit destroys a unit", "on kill"},
-    {"^ while you control this , *", "while controlled : *1"},
-    {"^ while you hold|have|own|control this temple|land , *", "while controlled : *1"},
-    {"^ the unit * , then ?takes|heals|gets|cannot *", "the unit *1 ; then the unit *2 *3"},
-    {"to your hand", "to its owner's hand"},
-    {"?return|destroy 1", "*1 one"},
-    {"if no * are *", "if there are no *1 *2"},
-    {"^ start of your turn", "each turn"},
-    {"deal # damage to each *", "each *1 takes #1 damage"},
-    {"deal # damage to *", "*1 take #1 damage"},
-    {"^ return each * to its owner's hand", "return *1 to their owner's hand"},
-    {"heal # damage from each *", "*1 heal #1"},
-    {"heal # damage from *", "*1 heals #1"},
-    {"heal all damage from *", "*1 heal all damage"},
-    {"heal all damage from|on each|all|every *", "*1 heal all damage"},
-    {"return * to your hand", "return *1 to their owner's hand"},
-    {"the unit here", "units here"},
-    {"target unit", "%guest"},
-    {"target enemy unit", "%guest"},
-    {"each * takes # damage", "*1 take #1 damage"},
-    {"^ * gets * # and * # this turn", "*1 gets *2 #1 this turn . *1 gets *3 #2 this turn"},
-    {"the enemy cannot target this unit", "this unit cannot be targeted"},
-    {"cancel target casting", "cancel the enchantment"},
-    {"^ when a unit enters this land , it * $", "on entering : the unit *1"},
-    {"^ when an enemy unit enters this land , it * $",
-     "on entering : the unit *1 if the unit is an enemy unit"},
-    {"on temples", "on a temple"},
-    {"from it $", "from this unit"},
-    {"^ a unit that enters this land *", "on entering : the unit *1"},
-    {"^ an enemy unit that enters this land *",
-     "on entering : the unit *1 if the unit is an enemy unit"},
-    {"move again this turn", "move this turn"},
-    {"its caster discards", "the enemy discards"},
-    {"if it targeted 1 of your units", "if the unit is a friendly unit"},
-    {"^ when an enemy unit traverses this land , *",
-     "on traversing : *1 if the unit is an enemy unit"},
-    {"^ when an enemy unit enters this land , *", "on entering : *1 if the unit is an enemy unit"},
-    {"^ when this unit attacks a * , attack + # $", "this unit has attack + #1 against *1"},
-    {"unit with no friendly units next to it", "units that are alone"},
-    {"lose control of this temple", "you lose control here"},
-    {"lose control of this land", "you lose control here"},
-    {"sacrifice a unit", "destroy one of your units"},
-    {"enemies", "enemy units"},
-    {"adjacent enemy", "adjacent enemy unit"},
-    {"every adjacent *", "adjacent *1"},
-    {"it deals # damage to *", "*1 take #1 damage"},
-    {"deals # damage to *", "*1 take #1 damage"},
-    {"deal # damage to a|an *", "one *1 takes #1 damage"},
-    {"^ * adjacent to it *", "adjacent *1 *2"},
-    {"^ * next to this one *", "adjacent *1 *2"},
-    {"^ * next to this unit *", "adjacent *1 *2"},
-    {"^ once each|every|per|a turn", "each turn"},
-    {"move across|over|through water", "cross water"},
-    {"can cross", "may cross"},
-    {"can", "may"},
-    {"if standing on *", "if this unit is on *1"},
-    {"if it stands on *", "if this unit is on *1"},
-    {"heal # damage", "heal #1"},
-    {"heals # damage", "heals #1"},
-    {"^ return 1 of your units to your hand", "return one of your units to its owner's hand"},
-    {"^ return one of your units to your hand", "return one of your units to its owner's hand"},
-    {"move onto|across|through water", "cross water"},
-    {"the enemy has more * than you", "you have fewer *1 than the enemy"},
-    {"^ a unit that ends its turn here heals *", "end of turn : units here heal *1"},
-    {"^ units that end their turn here heal *", "end of turn : units here heal *1"},
-    {"^ when attacked , the attacker *", "when attacked : the unit *1"},
-    {"^ when it attacks , the defender *", "when it attacks : the unit *1"},
-    {"^ + # ? ?if|while ?on *", "this unit has *1 + #1 if this unit is *3 *4"},
-    {"on a land the|your enemy|opponent controls", "on a land the enemy controls"},
-    {"on enemy land|lands|territory", "on a land the enemy controls"},
-    {"^ @ can only attack units|enemies of level # or higher|more",
-     "this unit cannot attack units with level #1- or less"},
-    {"^ @ can only attack units|enemies with *", "this unit cannot attack units with no *1"},
-    {"heal # damage from a|1 unit", "the unit heals #1"},
-    {"heal # damage from the|target unit", "the unit heals #1"},
-    {"heal a|the|target|1 unit fully|completely", "the unit heals all damage"},
-    {"heal it|@ fully|completely", "the unit heals all damage"},
-    {"^ * : heal it fully|completely *", "*1 : the unit heals all damage *2"},
-    {"give it # action|actions", "the unit gets action + #1 this turn"},
-    {"give the|target|a unit # action|actions", "the unit gets action + #1 this turn"},
-    {"^ the unit heals # and * $", "the unit heals #1 . *1"},
-    {"muster 1|one more unit", "muster another unit"},
-    {"unit|units ?next|adjacent to this|the temple|land|card", "adjacent unit"},
-    {"^ * : each|every unit ?next|adjacent to this|the temple|land|card takes *",
-     "*1 : adjacent units take *3"},
-    {"^ * : each|every adjacent unit takes *", "*1 : adjacent units take *2"},
-    {"^ if the unit would be destroyed|killed , * instead $",
-     "instead of the unit being destroyed : *1"},
-    {"^ if the unit would be destroyed|killed , * instead and *",
-     "instead of the unit being destroyed : *1 ; then *2"},
-    {"^ if the unit would die , * instead $", "instead of the unit being destroyed : *1"},
-    {"discard|end|destroy this|the card|enchantment", "discard this enchantment"},
-    {"^ the unit on this|the land|temple|card cannot *", "units here cannot *1"},
-    {"^ units on this|the land|temple|card cannot *", "units here cannot *1"},
-    {"^ when this unit enters|reaches|moves onto a|1 temple",
-     "when it enters : if this unit is on a temple"},
-    {"^ when this unit enters|reaches a|1 temple , *",
-     "when it enters : *1 if this unit is on a temple"},
-    {"^ when this unit enters|moves onto a|1 land , *", "when it enters : *1"},
-    {"^ when this unit moves|arrives , *", "when it enters : *1"},
-    {"^ when a|an enemy unit enters|moves an|1|onto|next adjacent card|land|cell",
-     "when an adjacent enemy unit enters"},
-    {"^ when a|an enemy unit enters|moves adjacent|beside|next",
-     "when an adjacent enemy unit enters"},
-    {"^ when an adjacent enemy unit enters : it ?takes|gets|cannot",
-     "when an adjacent enemy unit enters : the unit *1"},
-    {"^ when a|an * dies|falls", "when a *1 is destroyed"},
-    {": heal @ #", ": this unit heals #1"},
-    {"lose|loses # hp", "take #1 damage"},
-    {"suffer|suffers # damage", "take #1 damage"},
-    {"^ each|every|all * take|takes # damage", "*1 take #1 damage"},
-    {": each|every|all * take|takes # damage", ": *1 take #1 damage"},
-    {"^ * unit|units that is|are ?standing|residing on *", "*1 units on *3"},
-    {"unit that are", "units that are"},
-    {"heal|heals # hp", "heal #1"},
-    {"^ heal # hp|damage to|on|from *", "*1 heal #1"},
-    {": heal # hp|damage to|on|from *", ": *1 heal #1"},
-    {"^ heal * completely|fully", "*1 heal all damage"},
-    {": heal * completely|fully", ": *1 heal all damage"},
-    {": it heals|heal|is healed completely|fully", ": %self heals all damage"},
-    {": it heals|heal all damage", ": %self heals all damage"},
-    {": @ heals|heal #", ": %self heals #1"},
-    {": heal @ completely|fully", ": %self heals all damage"},
-    {"deal|deals # damage to all|each|every *", "*1 take #1 damage"},
-    {"^ deal|deals # damage to target unit", "%guest takes #1 damage"},
-    {"target *", "%host one *1"},
-    {"^ * units that are adjacent take # damage", "adjacent *1 units take #1 damage"},
-    {": * units that are adjacent take # damage", ": adjacent *1 units take #1 damage"},
-    {"^ * adjacent to @ have|has|get|gets *", "adjacent *1 have *2"},
-    {"^ units adjacent to @ *", "adjacent units *1"},
-    {"adjacent allies|friends", "adjacent friendly units"},
-    {"target unit you have|control", "%guest"},
-    {"target friendly unit", "%guest"},
-    {"target enemy|friendly|damaged unit", "%guest"},
-    {"^ destroy target ?damaged|ranged|fresh unit", "destroy %guest if the unit is *1"},
-    {"^ give target unit * this turn", "%guest gets *1 this turn"},
-    {"^ give 1|one|a|an|your unit|units * this turn", "the unit gets *1 this turn"},
-    {"^ target unit *", "%guest *1"},
-    {"^ choose a|an|one|1 unit ; it *", "the unit *1"},
-    {"the unit cannot attack or move *", "the unit cannot attack *1 . the unit cannot move *1"},
-    {"the unit cannot move or attack *", "the unit cannot move *1 . the unit cannot attack *1"},
-    {"cannot ?move|attack and|or cannot ?move|attack *", "cannot *1 *3 . the unit cannot *2 *3"},
-    {"move nor attack", "move or attack"},
-    {"^ @ cannot move or attack *", "this unit cannot move *1 . this unit cannot attack *1"},
-    {"^ * cannot move or attack this turn",
-     "*1 cannot move this turn . *1 cannot attack this turn"},
-    {"^ * cannot attack or move this turn",
-     "*1 cannot attack this turn . *1 cannot move this turn"},
-    {"# more|extra|additional actions|action", "action + #1"},
-    {"# less|fewer actions|action", "action - #1"},
-    {"+ # actions", "action + #1"},
-    {"lose|loses # actions|action", "gets action - #1 this turn"},
-    {"gain|gains # actions|action", "gets action + #1 this turn"},
-    {"has|have # more|extra actions|action", "have action + #1"},
-    {"you have # or more temples", "you have #1 or more temples"},
-    {"^ @ can|may act|attack on|in the turn it is mustered",
-     "this unit may act the turn it is mustered"},
-    {"^ @ can|may move and attack on|in|the turn it is mustered",
-     "this unit may act the turn it is mustered"},
-    {"^ @ can|may move and attack on|in the turn it is mustered",
-     "this unit may act the turn it is mustered"},
-    {"^ @ can|may act|attack|move immediately|right|straight away|after mustering",
-     "this unit may act the turn it is mustered"},
-    {"^ haste|charge|rush", "this unit may act the turn it is mustered"},
-    {"^ haste|charge|rush : @ may|can act|attack|move the turn it is mustered",
-     "this unit may act the turn it is mustered"},
-    {"^ when a|an unit enters this|here land|temple|card , it *", "on entering : the unit *1"},
-    {"^ when a|an|any unit enters", "on entering"},
-    {"^ when a|an enemy unit enters , it *",
-     "on entering : the unit *1 if the unit is an enemy unit"},
-    {"^ it costs # actions|action to enter|cross|step onto|on|into this land|temple|card",
-     "stepping here costs #1 actions"},
-    {"^ it costs # actions|action to enter this land|temple|card",
-     "stepping here costs #1 actions"},
-    {"^ entering this land|temple|card costs # actions|action", "stepping here costs #1 actions"},
-    {"^ moving onto|into|here this land|temple|card costs # actions|action",
-     "stepping here costs #1 actions"},
-    {"^ units cannot be mustered on this land|temple|card", "units cannot be mustered here"},
-    {"^ no unit|units can|may be mustered on this land|temple|card",
-     "units cannot be mustered here"},
-    {"^ no unit|units can|may be mustered here", "units cannot be mustered here"},
-    {"^ the player who controls this land|temple draws # extra|additional card|cards each|every "
-     "turn",
-     "each turn : you draw #1"},
-    {"^ the player who controls|holds|owns this land|temple *", "while controlled : you *1"},
-    {"^ the controller of this land|temple *", "while controlled : you *1"},
-    {"^ its controller draws # extra|additional card|cards each|every turn",
-     "each turn : you draw #1"},
-    {"^ you draw # extra|additional card|cards each|every turn", "each turn : you draw #1"},
-    {"draw # extra|additional|more card|cards", "you draw #1"},
-    {": you must *", ": you *1"},
-    {"you discard a card", "you discard 1"},
-    {"discard a card", "you discard 1"},
-    {"discards a card", "discards 1"},
-    {"draws a card", "draws 1"},
-    {"as long as|if|while you control|hold|own this temple|land , *", "while controlled : *1"},
-    {"^ if this unit is on water , *", "*1 if this unit is on water"},
-    {"^ when attacked , * attacker *", "when attacked : *1 unit *2"},
-    {": the attacker *", ": the unit *1"},
-    {": the attacking unit *", ": the unit *1"},
-    {": the defender *", ": the unit *1"},
-    {": the defending unit *", ": the unit *1"},
-    {": deal|deals # damage to the attacker", ": the unit takes #1 damage"},
-    {": it deals # damage to the attacker", ": the unit takes #1 damage"},
-    {": return it to its owner's hand", ": return this unit to its owner's hand"},
-    {"! ^ when this unit is destroyed|killed , return it|this to your|its hand",
-     "instead of being destroyed : return this unit to its owner's hand"},
-    {"^ when destroyed : return it|this|@ to its owner's hand",
-     "instead of being destroyed : return this unit to its owner's hand"},
-    {"^ when destroyed : return this unit to its owner's hand",
-     "instead of being destroyed : return this unit to its owner's hand"},
-    {"^ on leaving play : return it|@ to its owner's hand",
-     "instead of being destroyed : return this unit to its owner's hand"},
-    {"^ * on the chosen|target land *", "*1 here *2"},
-    {"^ this turn , each|every|any unit that enters the chosen|target land *",
-     "on entering : the unit *1"},
-    {"^ each|every|any unit that enters the chosen|target land *", "on entering : the unit *1"},
-    {"^ this turn , *", "*1 this turn"},
-    {"^ units here *", "units here *1"},
-    {"the enemy must discard", "the enemy discards"},
-    {"it is on|standing on *", "this unit is on *1"},
-    {"^ * takes|take # less damage *", "*1 have armor + #1 *2"},
-    {"^ * takes|take # less damage", "*1 have armor + #1"},
-    {"^ @ takes|take # less damage from * attacks", "%self has armor + #1 against *1 units"},
-    {"takes|take # less damage from attacks|fights|combat|battle", "has armor + #1"},
-    {"^ takes|take # less damage", "%self has armor + #1"},
-    {"^ reduce|reduces all|the damage @ takes by #", "%self has armor + #1"},
-    {"^ damage to @ is reduced by #", "%self has armor + #1"},
-    {"^ all damage to @ is reduced by #", "%self has armor + #1"},
-    {"^ * deals|deal # more|extra|additional damage *", "*1 have force + #1 *2"},
-    {"^ * deals|deal # more|extra|additional damage", "*1 have force + #1"},
-    {"^ * deals|deal + # damage", "*1 have force + #1"},
-    {"^ deals|deal # more|extra|additional damage *", "%self has force + #1 *1"},
-    {"^ move the unit up to #", "move the unit to a free land within #1"},
-    {"^ move the unit within #", "move the unit to a free land within #1"},
-    {"^ move one|1 of your units within #", "move one of your units to a free land within #1"},
-    {"up to # lands|spaces|squares|cards|steps", "within #1"},
-    {"^ move target unit *", "move %guest *1"},
-    {"^ teleport *", "move *1"},
-    {"to any free|empty|unoccupied land you control|own", "to a free land you control"},
-    {"to a land you control that is empty|free", "to a free land you control"},
-    {"^ when @ wins a fight|combat|battle|attack", "when it wins"},
-    {"^ when @ wins", "when it wins"},
-    {"^ when @ deals damage", "when it wins"},
-    {"^ when @ deals damage to a|an|another unit|enemy", "when it wins"},
-    {"^ when @ damages a|an|another unit|enemy", "when it wins"},
-    {"^ when @ hits a|an|another unit|enemy", "when it wins"},
-    {": heal it by #", ": %self heals #1"},
-    {": heal it #", ": %self heals #1"},
-    {"heal it by #", "it heals #1"},
-    {"heal @ by #", "it heals #1"},
-    {"everything|everyone adjacent|next to it takes|take # damage",
-     "adjacent units take #1 damage"},
-    {"everything|everyone next to it takes|take # damage", "adjacent units take #1 damage"},
-    {"each unit next to it takes # damage", "adjacent units take #1 damage"},
-    {"all units next to it take # damage", "adjacent units take #1 damage"},
-    {"^ when @ dies everything *", "when destroyed : everything *1"},
-    {"^ when @ dies all *", "when destroyed : *1"},
-    {"^ when @ dies ? *", "when destroyed : *1 *2"},
-    {"^ control of this|the|target land|temple cannot change", "control here cannot change"},
-    {"^ this land|temple cannot change control|hands|owner", "control here cannot change"},
-    {"^ the enemy cannot take|gain control of this land|temple", "control here cannot change"},
-    {"^ controller : hand limit + #", "while controlled : your hand limit is + #1"},
-    {"^ your hand limit is increased by # if|while you control this temple|land",
-     "while controlled : your hand limit is + #1"},
-    {"^ while controlled : hand limit + #", "while controlled : your hand limit is + #1"},
-    {"^ hand limit + #", "while controlled : your hand limit is + #1"},
-    {"^ + # hand limit", "while controlled : your hand limit is + #1"},
-    {"^ * ; each turn draw # card|cards", "*1 . each turn : you draw #1"},
-    {"heal # hp on|to|for one|1|a|an *", "one *1 heals #1"},
-    {"heal # on|to|for one|1|a|an *", "one *1 heals #1"},
-    {"^ when a unit stops here", "on entering"},
-    {"^ when a unit ends its move here", "on entering"},
-    {"no friendly unit is next to it", "this unit is alone"},
-    {"no friendly units are next to it", "this unit is alone"},
-    {"it has no friendly units next to it", "this unit is alone"},
-    {"there is no friendly unit next to it", "this unit is alone"},
-    {"cannot be targeted by enchantments|spells|the enemy", "cannot be targeted"},
-    {"of level # or lower|less", "with level #1 or less"},
-    {"of level # or higher|more", "with level #1 or more"},
-    {"each player discards their hand down to #", "each player discards down to #1"},
-    {"down to # cards", "down to #1"},
-    {"^ units with # hp left are destroyed", "destroy units with #1 or less hp"},
-    {"^ * are destroyed", "destroy *1"},
-    {"the enemy shows you its|their hand , then discards #",
-     "the enemy reveals their hand . the enemy discards #1"},
-    {"shows|show you their hand", "reveals their hand"},
-    {"^ the enemy reveals their hand , then discards # card|cards",
-     "the enemy reveals their hand . the enemy discards #1"},
-    {"^ whoever controls|holds|owns this land|temple draws # card|cards each|every turn",
-     "each turn : you draw #1"},
-    {"^ each turn : you draw # extra|additional card|cards", "each turn : you draw #1"},
-    {"^ enemy units that enter take|lose|get|gain *",
-     "on entering : the unit takes *1 if the unit is an enemy unit"},
-    {"^ units that enter take *", "on entering : the unit takes *1"},
-    {"^ you may have # more|extra cards in hand", "while controlled : your hand limit is + #1"},
-    {"^ * lose|loses # ?attack|defense|action|range if|while you own|control|hold this temple|land",
-     "while controlled : *1 have *2 - #1"},
-    {"^ * have|has|get|gets|gain|gains * if|while you own|control|hold this temple|land",
-     "while controlled : *1 have *2"},
-    {"^ * if|while you own|control|hold this temple|land", "while controlled : *1"},
-    {"lands away|of it", ""},
-    {"^ choose a|an|one|1 unit ; it gets *", "%guest gets *1"},
-    {"^ choose a|an|one|1 unit ; it *", "%guest *1"},
-    {"^ whoever holds|controls|owns this temple|land cannot ?attack|move",
-     "while controlled : your units cannot *1"},
-    {"^ the player who holds|controls|owns this temple|land cannot ?attack|move",
-     "while controlled : your units cannot *1"},
-    {"^ everybody|everyone|units|anyone who|that walks|walk|passes|pass|moves|move through|over "
-     "here gets|get|takes|take # damage",
-     "on traversing : the unit takes #1 damage"},
-    {"^ units that traverse|cross here|it *", "on traversing : the unit *1"},
-    {"^ units next to the unit have|get *", "adjacent units have *1"},
-    {"^ the unit takes # less damage when it is|gets attacked", "the unit has armor + #1"},
-    {"^ * takes # less damage when it is|gets attacked", "*1 has armor + #1"},
-    {"takes # less damage when attacked", "has armor + #1"},
-    {"^ enemy units that move next to this unit take|takes *",
-     "when an adjacent enemy unit enters : the unit takes *1"},
-    {"^ enemy units that move adjacent to it|@ take|takes *",
-     "when an adjacent enemy unit enters : the unit takes *1"},
-    {"may muster 1 more|extra|additional unit each|every turn",
-     "may muster another unit this turn"},
-    {"^ the controller may muster another unit this turn",
-     "each turn : you may muster another unit this turn"},
-    {"^ you may muster another unit each|every turn",
-     "each turn : you may muster another unit this turn"},
-    {"another friendly unit", "one other friendly unit"},
-    {"units with less hp", "units with less hp than this unit"},
-    {"^ when this attacks a unit with less hp , it deals # extra|more damage",
-     "this unit has force + #1 against units with less hp than this unit"},
-    {"^ * cannot be attacked by *", "*2 cannot attack *1"},
-    {"^ while|if you control|hold this temple|land *", "while controlled : *1"},
-    {"^ while|if you control|hold this temple|land , *", "while controlled : *1"},
-    {"^ a|any|each unit that starts|begins its turn here *",
-     "when a unit here starts its turn : the unit *1"},
-    {"^ units that start|begin their turn here *",
-     "when a unit here starts its turn : the unit *1"},
-    {"^ a|any|each unit that ends its turn here *", "when a unit here ends its turn : the unit *1"},
-    {"^ units that end their turn here *", "when a unit here ends its turn : the unit *1"},
-    {"^ enemy units that end their turn here *",
-     "when an enemy unit here ends its turn : the unit *1"},
-    {"^ enemy units that start|begin their turn here *",
-     "when an enemy unit here starts its turn : the unit *1"},
-    {": the unit take|takes #", ": the unit takes #1"},
-    {": the unit heal #", ": the unit heals #1"},
-    {"the unit has 1|one additional|extra|more action this turn",
-     "the unit gets action + 1 this turn"},
-    {"^ when a unit stops|lands|arrives|enters here , its owner|player|controller draws a card",
-     "on entering : the unit's owner draws 1"},
-    {": its owner|player|controller draws a card", ": the unit's owner draws 1"},
-    {": its owner|player|controller draws #", ": the unit's owner draws #1"},
-    {": its owner|player|controller discards #", ": the unit's owner discards #1"},
-    {"return a|an|1|one * from the|your discard pile to its owner's hand", "take back a *1"},
-    {"return a|an|1|one * from the|your discard pile to your hand", "take back a *1"},
-    {"take|takes a|an|1|one * from the|your discard pile into|to the|your hand", "take back a *1"},
-    {"take|gain control of the unit", "you take control of the unit"},
-    {"take|gain control of target enemy unit", "you take control of the unit"},
-    {"you gain control of a damaged enemy unit", "you take control of one damaged enemy unit"},
-    {"you gain control of a|an|1 * unit", "you take control of one *1 unit"},
-    {"cannot heal", "cannot be healed"},
-    {"^ units cannot be healed here", "units here cannot be healed"},
-    {"the unit loses all its|of its remaining actions", "the unit loses all actions"},
-    {"the unit loses all its actions", "the unit loses all actions"},
-    {"heal all its actions", "gets all actions back"},
-    {"the unit heal all its actions", "the unit gets all actions back"},
-    {"if it|@ stands|is next to water", "if there is an adjacent water"},
-    {"if it|@ stands|is beside water", "if there is an adjacent water"},
-    {"^ when you muster a unit", "when a friendly unit is mustered"},
-    {"^ when you muster another unit", "when an other friendly unit is mustered"},
-    {"^ when the enemy musters a unit", "when an enemy unit is mustered"},
-    {"take control of an adjacent land that has no units on it",
-     "you gain control of one adjacent land that is not occupied"},
-    {"^ nobody|no|units unit|units can|may walk|move|go onto or over|through this land|card|here",
-     "units cannot enter here . units cannot traverse here"},
-    {"^ nobody can walk onto or over this land",
-     "units cannot enter here . units cannot traverse here"},
-    {"^ nobody can walk onto or over here", "units cannot enter here . units cannot traverse here"},
-    {"the other unit", "the unit"},
-    {"cannot move next turn", "cannot move until your next turn"},
-    {0},
-};
 
 static const char *const selves[] = {"this unit", "this", "it", "this card", NULL};
 
@@ -657,5 +270,7 @@ const struct parlance ft_parlance = {.enemy = "enemy",
                                                  .begins = "each turn",
                                                  .ends = "end of turn"},
                                      .deeds = deeds,
-                                     PARLANCE_TABLES,
+                                     PARLANCE_WORDS,
+                                     .same = ft_same,
+                                     .more = ft_more_same,
                                      PARLANCE_LINES(ft)};

@@ -248,6 +248,7 @@ uint32_t ft_muster_cells(const struct box *box, const struct ft_state *s, int se
     uint32_t ground = s->land | (swims ? s->water : 0);
     uint32_t own = s->held[seat] & ground & ~s->barren & ft_free(s, seat);
     const bool lands[] = {false, s->held[seat] == 0, own == 0, true};
+    own |= s->landing[seat] & ground & ~s->barren & ft_free(s, seat); /* FT-21.10 */
     return lands[KNOB(box, landfall)] ? own | landfall(box, s, seat, ground) : own;
 }
 
@@ -256,6 +257,7 @@ bool ft_musterable(const struct box *box, const struct ft_state *s, int seat, ui
 {
     int sum = KNOB(box, ladder_scope) ? s->levels[seat] : s->levels[0] + s->levels[1];
     sum += KNOB(box, muster_slack) + s->limit[seat][LIMIT_MUSTER];
-    return s->allowance > 0 && column(box, face, COLUMN_LEVEL) <= sum &&
-           s->units_n[seat] < FT_SEAT_UNITS && ft_muster_cells(box, s, seat, face) != 0;
+    return s->allowance > 0 && !ft_is_barred(s, seat, BAN_MUSTER) &&
+           column(box, face, COLUMN_LEVEL) <= sum && s->units_n[seat] < FT_SEAT_UNITS &&
+           ft_muster_cells(box, s, seat, face) != 0;
 }

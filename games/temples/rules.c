@@ -154,11 +154,15 @@ static enum flow work_start(void *context, struct frame *frame)
     EACH_UNIT (s, s->turn, n) {
         struct ft_unit *unit = unit_of(s, n);
         unit->spent = unit->attacks = unit->fresh = unit->landed = 0;
+        unit->moved = unit->kills = 0;
         int rest = stats_of(s, n)->flags & CANNOT_BE_HEALED ? 0 : KNOB(play->box, heal_rest);
         unit->damage = (uint8_t)(unit->damage > rest ? unit->damage - rest : 0);
     }
     s->allowance = (uint8_t)KNOB(play->box, muster_per_turn);
+    s->casts[0] = s->casts[1] = s->fallen = 0;
     if (!held_out(play)) {
+        if (instead_known(play->box, WHEN_THEIR_TURN))
+            ft_fire_all(play, WHEN_THEIR_TURN, 1 - s->turn);
         ft_tell_each(play, WHEN_ONE_STARTS);
         ft_fire_all(play, WHEN_EACH_TURN, s->turn);
     }
@@ -205,6 +209,8 @@ static void end_actions(struct play *play)
     HAPPENS(play, EVENT_actions, .seat = play->s->turn, .n = {true});
     ft_push(play, (struct frame){.what = WORK_END});
     ft_push(play, (struct frame){.what = WORK_TIDY});
+    if (instead_known(play->box, WHEN_THEIR_END))
+        ft_fire_all(play, WHEN_THEIR_END, 1 - play->s->turn);
     ft_tell_each(play, WHEN_ONE_ENDS);
     ft_fire_all(play, WHEN_TURN_END, play->s->turn);
     open_window(play, 2);
@@ -278,7 +284,8 @@ static uint32_t cells_won(const struct box *box, const struct ft_state *s)
         bool swims = KNOB(box, water_control) && stats_of(s, n)->flags & IS_WATER;
         bool strong = !(s->guarded & bit) ||
                       column(box, unit->p.face, COLUMN_LEVEL) >= s->guard[unit->p.place];
-        if (!unit->landed && strong && (s->land & bit || swims))
+        if (!unit->landed && strong && (s->land & bit || swims) &&
+            !(stats_of(s, n)->flags & CANNOT_TAKE))
             cells |= bit;
     }
     return cells & ~s->frozen & ~s->held[s->turn];
@@ -292,7 +299,7 @@ static void count_turns(struct play *play)
         struct ft_lasting *lasting = &s->lasting[n - LASTING_FIRST];
         next = lasting->p.next;
         if (lasting->turns > 0 && --lasting->turns == 0)
-            ft_end_lasting(play, n);
+            ft_end_lasting(play, n, false);
     }
 }
 
@@ -308,39 +315,41 @@ static void pay_upkeep(struct play *play)
                 newest = n;
         if (newest == 0)
             return;
-        ft_end_lasting(play, newest);
+        ft_end_lasting(play, newest, false);
     }
 }
 
 /* FT-15.13: what lasts until the next turn of the seat whose turn begins now is over, and what
  * lasts this turn; what the other seat's texts did until its next turn stays. */
-static bool end_of_spells(struct ft_unit *unit, int ending)
+static bool end_of_spells(struct ft_unit *unit, int next)
 {
-    bool barred = unit->barred != 0;
-    memset(unit->later_boost[1 - ending], 0, sizeof unit->later_boost[0]);
-    memcpy(unit->boost, unit->later_boost[ending], sizeof unit->boost);
-    unit->later_barred[1 - ending] = 0;
-    unit->barred = unit->later_barred[ending];
-    return barred;
+    bool changed = unit->barred != 0 || unit->lent != 0;
+    memset(unit->later_boost[next], 0, sizeof unit->later_boost[0]);
+    memcpy(unit->boost, unit->later_boost[1 - next], sizeof unit->boost);
+    unit->later_barred[next] = unit->later_lent[next] = 0;
+    unit->barred = unit->later_barred[1 - next];
+    unit->lent = unit->later_lent[1 - next];
+    return changed;
 }
 
 static void pass_turn(struct play *play)
 {
     struct ft_state *s = play->s;
-    ft_note_turn(play);
-    count_turns(play);
-    pay_upkeep(play);
-    bool barred = false;
+    int next = s->again != 0 ? s->again - 1 : 1 - s->turn; /* FT-21.8 */
+    bool changed = false;
     EACH_IN (s->units[0] | s->units[1], n)
-        barred |= end_of_spells(unit_of(s, n), s->turn);
-    if (barred)
+        changed |= end_of_spells(unit_of(s, n), next);
+    ft_end_bans(s, 1 - next);
+    if (changed)
         ft_derive_units(play->box, s);
     if (limit_reached(s->turns, KNOB(play->box, turn_limit))) {
         finish_by_standing(play, OVER_LIMIT);
     } else if (KNOB(play->box, field) && no_units_left(play->box, s)) {
         finish_by_standing(play, OVER_EMPTY);
     } else {
-        s->turn = (uint8_t)(1 - s->turn);
+        s->turn = (uint8_t)next;
+        s->extra = s->again != 0;
+        s->again = 0;
         s->turns = (uint16_t)(s->turns + (s->turns < UINT16_MAX));
         ft_begin_turn(play);
     }
@@ -352,6 +361,13 @@ static enum flow work_end(void *context, struct frame *frame)
     if (frame->step == 0) {
         frame->step = 1;
         ft_take_control(play, cells_won(play->box, play->s), play->s->turn);
+        return FLOW_ON;
+    }
+    if (frame->step == 1) {
+        frame->step = 2;
+        ft_note_turn(play);
+        count_turns(play);
+        pay_upkeep(play);
         return FLOW_ON;
     }
     work_pop(WORK(play->s->work));

@@ -3,8 +3,7 @@
 
 /* ---- cards ---- */
 
-/* Calls for each player that is meant, the active one first. */
-static int players_of(const struct play *play, const struct frame *frame, int player, int seats[2])
+int ft_players_of(const struct play *play, const struct frame *frame, int player, int seats[2])
 {
     if (player == PLAYER_EACH) {
         seats[0] = play->s->turn;
@@ -22,7 +21,7 @@ static int players_of(const struct play *play, const struct frame *frame, int pl
 enum flow ft_op_draw(struct play *play, struct frame *frame, const struct op *op)
 {
     int seats[2];
-    for (int i = 0, n = players_of(play, frame, op->arg[0], seats); i < n; i++) {
+    for (int i = 0, n = ft_players_of(play, frame, op->arg[0], seats); i < n; i++) {
         HAPPENS(play, EVENT_to_draw, .seat = seats[i], .face = frame->face, .n = {op->arg[1]});
         ft_draw_cards(play, seats[i], op->arg[1]);
     }
@@ -35,7 +34,7 @@ enum flow ft_op_discard(struct play *play, struct frame *frame, const struct op 
     if (frame->step == EFFECT_END)
         return FLOW_DONE;
     frame->step = EFFECT_END;
-    for (int i = players_of(play, frame, op->arg[0], seats); i-- > 0;) {
+    for (int i = ft_players_of(play, frame, op->arg[0], seats); i-- > 0;) {
         if (pile_count(play->s->hand[seats[i]]) > 0)
             HAPPENS(play, EVENT_to_discard, .seat = seats[i], .face = frame->face,
                     .n = {op->arg[1]});
@@ -63,7 +62,7 @@ enum flow ft_op_discard_down(struct play *play, struct frame *frame, const struc
     if (frame->step == EFFECT_END)
         return FLOW_DONE;
     frame->step = EFFECT_END;
-    for (int i = players_of(play, frame, op->arg[0], seats); i-- > 0;) {
+    for (int i = ft_players_of(play, frame, op->arg[0], seats); i-- > 0;) {
         int more = pile_count(play->s->hand[seats[i]]) - op->arg[1];
         if (more > 0)
             ft_push(play, (struct frame){
@@ -88,8 +87,7 @@ enum flow ft_op_reveal(struct play *play, struct frame *frame, const struct op *
 enum flow ft_op_salvage(struct play *play, struct frame *frame, const struct op *op)
 {
     uint8_t faces[FACES_MAX];
-    if (frame->step == EFFECT_END ||
-        ft_sought(play->box, play->s, frame->seat, op->arg, faces) == 0)
+    if (frame->step == EFFECT_END || ft_sought(play->box, play->s, frame->seat, op, faces) == 0)
         return FLOW_DONE;
     return ft_ask(play, ASK_salvage, frame->seat);
 }
@@ -141,9 +139,11 @@ enum flow ft_op_actions(struct play *play, struct frame *frame, const struct op 
 /* FT-20.4, FT-20.5: what an effect of the seat can do something to. */
 static bool is_open(const struct ft_state *s, enum op_code code, int seat, int piece)
 {
-    if (code == OP_dispel)
+    if (code == OP_dispel || code == OP_recall)
         return true;
     uint32_t bit = cell_bit(ground_const(s, piece)->p.place);
+    if (code == OP_neutral)
+        return (s->held[0] | s->held[1]) & bit && !(s->frozen & bit);
     return seat != NOBODY && s->land & bit && !(bit & (s->frozen | s->guarded | s->held[seat]));
 }
 
@@ -152,7 +152,7 @@ int ft_piece_set(const struct box *box, const struct ft_state *s, const struct f
 {
     const struct op *op = &card_ops(box->cards, frame->face)[frame->op];
     const struct eye eye = ft_sees(box, s, frame);
-    bool lands = op->code == OP_claim;
+    bool lands = op->code == OP_claim || op->code == OP_neutral;
     int first = lands ? GROUND_FIRST : LASTING_FIRST, last = lands ? FT_CELLS : FT_LASTING, n = 0;
     for (int piece = first; piece < first + last; piece++)
         if (evaluate_fits(&eye, term_at(&eye, op->arg[1]), piece) &&
@@ -176,8 +176,10 @@ enum flow ft_op_pieces(struct play *play, struct frame *frame, const struct op *
     }
     frame->step = EFFECT_END;
     for (int i = 0; i < n; i++)
-        if (op->code == OP_dispel)
-            ft_end_lasting(play, set[i]);
+        if (op->code == OP_dispel || op->code == OP_recall)
+            ft_end_lasting(play, set[i], op->code == OP_recall);
+        else if (op->code == OP_neutral)
+            ft_lose_control(play, set[i]);
         else
             cells |= cell_bit(ground_const(play->s, set[i])->p.place);
     ft_take_control(play, cells, frame->seat);

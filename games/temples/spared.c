@@ -91,8 +91,9 @@ static bool is_spared(struct play *play, int unit)
 
 uint64_t ft_unspared(struct play *play, uint64_t units)
 {
-    static const uint32_t replacing =
-        1u << WHEN_NOT_DESTROYED | 1u << WHEN_UNIT_NOT_DESTROYED | 1u << WHEN_ONE_NOT_DESTROYED;
+    static const uint64_t replacing = TRIGGER_BIT(WHEN_NOT_DESTROYED) |
+                                      TRIGGER_BIT(WHEN_UNIT_NOT_DESTROYED) |
+                                      TRIGGER_BIT(WHEN_ONE_NOT_DESTROYED);
     const struct ft_state *s = play->s;
     uint8_t unit[FT_UNITS];
     int n = 0;

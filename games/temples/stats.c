@@ -112,6 +112,32 @@ static void give_haste(struct giver *giver, const struct op *op)
         giver->s->stats[n - UNIT_FIRST].flags |= HAS_HASTE;
 }
 
+static void give_gift(struct giver *giver, const struct op *op)
+{
+    give_flag(giver, op, ft_loan_flags(1u << op->arg[2]));
+}
+
+static void give_landing(struct giver *giver, const struct op *op)
+{
+    const struct eye eye = eye_of(giver);
+    struct ft_state *s = giver->s;
+    if (giver->you != NOBODY)
+        EACH_CELL (s->land, cell)
+            if (evaluate_fits(&eye, term_at(&eye, op->arg[0]), s->on_cell[cell]))
+                s->landing[giver->you] |= cell_bit(cell);
+}
+
+static void give_deny(struct giver *giver, const struct op *op)
+{
+    struct ft_state *s = giver->s;
+    for (int seat = 0; seat < FT_SEATS; seat++) {
+        bool own = seat == giver->you;
+        if (op->arg[0] == PLAYER_EACH ||
+            (giver->you != NOBODY && own == (op->arg[0] == PLAYER_YOU)))
+            s->denied[seat] |= (uint8_t)(1u << op->arg[1]);
+    }
+}
+
 static void give_cost(struct giver *giver, const struct op *op)
 {
     struct ft_state *s = giver->s;
@@ -166,6 +192,7 @@ static void (*const give_of[OPS])(struct giver *, const struct op *) = {
     [OP_cannot] = give_cannot, [OP_cost] = give_cost,       [OP_barrier] = give_barrier,
     [OP_barren] = give_barren, [OP_guarded] = give_guarded, [OP_frozen] = give_frozen,
     [OP_limit] = give_limit,   [OP_haste] = give_haste,     [OP_closed] = give_closed,
+    [OP_gift] = give_gift,     [OP_landing] = give_landing, [OP_deny] = give_deny,
 };
 
 static void give_composed(struct giver *giver, const struct op *op)
@@ -177,7 +204,7 @@ static void give_composed(struct giver *giver, const struct op *op)
         give_of[op->code](giver, op);
 }
 
-static inline void give(struct giver *giver, uint8_t face, uint32_t triggers)
+static inline void give(struct giver *giver, uint8_t face, uint64_t triggers)
 {
     const struct card *card = box_card(giver->box, face);
     if (!(card->triggers & triggers))
@@ -209,9 +236,9 @@ static void derive_grounds(const struct box *box, struct ft_state *s)
         s->temple |= card->type == TEMPLE ? bit : 0;
         if (piece_holder(p) != NOBODY)
             s->held[piece_holder(p)] |= bit;
-        s->entering |= card->triggers & 1u << WHEN_ENTERING ? bit : 0;
-        s->leaving |= card->triggers & 1u << WHEN_LEAVING ? bit : 0;
-        s->traversing |= card->triggers & 1u << WHEN_TRAVERSING ? bit : 0;
+        s->entering |= card->triggers & TRIGGER_BIT(WHEN_ENTERING) ? bit : 0;
+        s->leaving |= card->triggers & TRIGGER_BIT(WHEN_LEAVING) ? bit : 0;
+        s->traversing |= card->triggers & TRIGGER_BIT(WHEN_TRAVERSING) ? bit : 0;
         s->gives |= card->triggers & GROUND_STATICS ? bit : 0;
     }
 }
@@ -230,7 +257,8 @@ static void derive_units(const struct box *box, struct ft_state *s)
                 s->full[seat] |= cell_bit(unit->p.place);
             if (column(box, unit->p.face, COLUMN_WATER))
                 s->stats[n - UNIT_FIRST].flags = IS_WATER;
-            s->stats[n - UNIT_FIRST].flags |= (uint16_t)(unit->barred * CANNOT_ATTACK);
+            s->stats[n - UNIT_FIRST].flags |=
+                (uint16_t)(unit->barred * CANNOT_ATTACK | ft_loan_flags(unit->lent));
         }
     }
 }
@@ -243,11 +271,11 @@ static void give_grounds(const struct box *box, struct ft_state *s)
         const struct piece *p = &ground_const(s, s->on_cell[cell])->p;
         struct giver giver = {
             .box = box, .s = s, .you = piece_holder(p), .cell = cell, .self = s->on_cell[cell]};
-        if (box_card(box, p->face)->triggers & 1u << WHEN_RESIDING)
+        if (box_card(box, p->face)->triggers & TRIGGER_BIT(WHEN_RESIDING))
             giver.the = ft_units_on(s, everyone(s), cell_bit(cell));
         give(&giver, p->face,
-             1u << WHEN_ALWAYS | 1u << WHEN_RESIDING |
-                 (giver.you == NOBODY ? 0 : 1u << WHEN_CONTROLLED));
+             TRIGGER_BIT(WHEN_ALWAYS) | TRIGGER_BIT(WHEN_RESIDING) |
+                 (giver.you == NOBODY ? 0 : TRIGGER_BIT(WHEN_CONTROLLED)));
     }
 }
 
@@ -263,7 +291,8 @@ static void give_units(const struct box *box, struct ft_state *s)
             bool on_water = s->water & cell_bit(p->place);
             struct giver giver = {
                 .box = box, .s = s, .you = seat, .cell = p->place, .the = unit_bit(n), .self = n};
-            give(&giver, p->face, 1u << WHEN_ALWAYS | (on_water ? 1u << WHEN_ON_WATER : 0));
+            give(&giver, p->face,
+                 TRIGGER_BIT(WHEN_ALWAYS) | (on_water ? TRIGGER_BIT(WHEN_ON_WATER) : 0));
         }
 }
 
@@ -282,11 +311,11 @@ static void give_lasting(const struct box *box, struct ft_state *s)
                 uint32_t bit = cell_bit(ground_const(s, p->host)->p.place);
                 giver.cell = ground_const(s, p->host)->p.place;
                 giver.the = ft_units_on(s, everyone(s), bit);
-                s->entering |= card->triggers & 1u << WHEN_ENTERING ? bit : 0;
-                s->leaving |= card->triggers & 1u << WHEN_LEAVING ? bit : 0;
-                s->traversing |= card->triggers & 1u << WHEN_TRAVERSING ? bit : 0;
+                s->entering |= card->triggers & TRIGGER_BIT(WHEN_ENTERING) ? bit : 0;
+                s->leaving |= card->triggers & TRIGGER_BIT(WHEN_LEAVING) ? bit : 0;
+                s->traversing |= card->triggers & TRIGGER_BIT(WHEN_TRAVERSING) ? bit : 0;
             }
-            give(&giver, p->face, 1u << WHEN_ALWAYS | 1u << WHEN_RESIDING);
+            give(&giver, p->face, TRIGGER_BIT(WHEN_ALWAYS) | TRIGGER_BIT(WHEN_RESIDING));
         }
 }
 
@@ -371,6 +400,12 @@ int ft_die(const struct box *box, const struct ft_state *s, int unit, enum stat 
         return 0;
     int step = printed - 1 + more(s, unit, stat);
     return ft_ladder[step < 0 ? 0 : step >= LADDER ? LADDER - 1 : step];
+}
+
+int ft_printed_die(const struct box *box, const struct ft_state *s, int unit, enum stat stat)
+{
+    int printed = column(box, unit_const(s, unit)->p.face, COLUMN_ATTACK + (int)stat);
+    return printed == 0 ? 0 : ft_ladder[printed - 1];
 }
 
 int ft_more_against(const struct box *box, const struct ft_state *s, int unit, enum stat stat,

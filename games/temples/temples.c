@@ -56,6 +56,11 @@ static const struct counter unit_counters[] = {
     {BONUS("force until North's turn", later_boost[1][FORCE])},
     {OF_UNIT("barred until South's turn", later_barred[0])},
     {OF_UNIT("barred until North's turn", later_barred[1])},
+    {OF_UNIT("lent", lent)},
+    {OF_UNIT("lent until South's turn", later_lent[0])},
+    {OF_UNIT("lent until North's turn", later_lent[1])},
+    {OF_UNIT("steps", moved)},
+    {OF_UNIT("kills", kills)},
 };
 
 static const struct counter lasting_counters[] = {
@@ -82,6 +87,13 @@ const struct field ft_fields[] = {
     {WHO("winner", winner)},
     {NUMBER("allowance", allowance), .hi = FT_COUNT_MAX},
     {SEAT_NUMBER("hold", hold), .hi = 3},
+    {NUMBER("again", again)},
+    {NUMBER("extra", extra)},
+    {SEAT_NUMBER("castings", casts)},
+    {NUMBER("fallen", fallen)},
+    {SEAT_NUMBER("forbidden", forbidden)},
+    {SEAT_NUMBER("forbidden until South's turn", until_south)},
+    {SEAT_NUMBER("forbidden until North's turn", until_north)},
     {SEAT_DECK("deck", deck), .back = BACK_DECK},
     {SEAT_PILE("discard", discard), .types = DRAWN},
     {SEAT_HAND("hand", hand), .types = DRAWN},
@@ -94,6 +106,7 @@ const struct field ft_fields[] = {
     {SEAT_HAND("team", team)},
     {SEAT_SORTED("pool", pool), .seen = SEEN_OWNER},
     {SEAT_SORTED("out", out), .types = 1u << UNIT},
+    {SEAT_SORTED("looked at", looked), .seen = SEEN_OWNER},
     {SEAT_PIECES("ground order", ground_order)},
     {SEAT_PIECES("unit order", unit_order)},
     {SEAT_PIECES("enchantment order", lasting_order)},
@@ -112,6 +125,7 @@ RECKONED(seat_count, ft_unit_count(state, which))
 
 /* Of a unit, and 0 of grounds and enchantments. */
 RECKONED(unit_die, is_unit(which) ? ft_die(box, state, which, (enum stat)self->n) : 0)
+RECKONED(printed_die, is_unit(which) ? ft_printed_die(box, state, which, (enum stat)self->n) : 0)
 RECKONED(unit_hp, is_unit(which) ? ft_hp(box, state, which) : 0)
 RECKONED(unit_actions, is_unit(which) ? ft_actions(box, state, which) : 0)
 RECKONED(unit_range, is_unit(which) ? ft_range(box, state, which) : 0)
@@ -124,6 +138,8 @@ static const struct computed computed[] = {
     {"lifeforce", OF_SEAT, .get = seat_count},
     {"attack", OF_PIECE, .get = unit_die, .n = ATTACK},
     {"defense", OF_PIECE, .get = unit_die, .n = DEFENSE},
+    {"printed attack", OF_PIECE, .get = printed_die, .n = ATTACK},
+    {"printed defense", OF_PIECE, .get = printed_die, .n = DEFENSE},
     {"hp", OF_PIECE, .get = unit_hp},
     {"actions", OF_PIECE, .get = unit_actions},
     {"range", OF_PIECE, .get = unit_range},
@@ -169,45 +185,17 @@ static const struct column enchantment_columns[] = {
 };
 
 static const struct card_type types[] = {
-    [LAND] = {.name = "land",
-              .sheet = "lands.csv",
-              .back = BACK_LAND,
-              .copies_max = 4,
-              .distinct_max = FT_LANDS,
-              .cards_max = FT_LANDS},
-    [TEMPLE] = {.name = "temple",
-                .sheet = "temples.csv",
-                ROWS(columns, temple_columns),
-                .back = BACK_TEMPLE,
-                .copies_max = 4,
-                .distinct_max = FT_TEMPLES,
-                .cards_max = FT_TEMPLES},
-    [WATER] = {.name = "water",
-               .sheet = "waters.csv",
-               .back = BACK_WATER,
-               .copies_max = FT_WATERS,
-               .distinct_max = FT_WATERS,
-               .cards_max = FT_WATERS},
-    [UNIT] = {.name = "unit",
-              .sheet = "units.csv",
-              ROWS(columns, unit_columns),
-              .back = BACK_DECK,
-              .copies_max = 9,
-              .distinct_max = 60,
-              .cards_max = FT_DECK},
-    [ENCHANTMENT] = {.name = "enchantment",
-                     .sheet = "enchantments.csv",
-                     ROWS(columns, enchantment_columns),
-                     .back = BACK_DECK,
-                     .copies_max = 9,
-                     .distinct_max = 60,
-                     .cards_max = FT_DECK},
+    [LAND] = {SHEET("land", "lands.csv", BACK_LAND, 4, FT_LANDS, FT_LANDS)},
+    [TEMPLE] = {SHEET("temple", "temples.csv", BACK_TEMPLE, 4, FT_TEMPLES, FT_TEMPLES),
+                ROWS(columns, temple_columns)},
+    [WATER] = {SHEET("water", "waters.csv", BACK_WATER, FT_WATERS, FT_WATERS, FT_WATERS)},
+    [UNIT] = {SHEET("unit", "units.csv", BACK_DECK, 9, 60, FT_DECK), ROWS(columns, unit_columns)},
+    [ENCHANTMENT] = {SHEET("enchantment", "enchantments.csv", BACK_DECK, 9, 60, FT_DECK),
+                     ROWS(columns, enchantment_columns)},
 };
 
-#define OP_NAME(name) #name,
 static const char *const op_names[] = {FT_OPS(OP_NAME) NULL};
-#define TRIGGER_NAME(name, words) words,
-static const char *const trigger_names[] = {FT_TRIGGERS_LIST(TRIGGER_NAME) NULL};
+static const char *const trigger_names[] = {FT_WHENS(WHEN_WORDS) NULL};
 
 static const char *const who_words[] = {"this unit",
                                         "the unit",
@@ -222,19 +210,21 @@ static const char *const who_words[] = {"this unit",
                                         NULL};
 static const char *const stat_words[] = {"attack", "defense", "action", "range",
                                          "armor",  "force",   NULL};
-static const char *const verb_words[] = {"attack",      "move",      "be attacked",
-                                         "be targeted", "be healed", NULL};
+static const char *const verb_words[] = {"attack",       "move",      "be attacked",
+                                         "be targeted",  "be healed", "be hit back",
+                                         "take control", "be moved",  NULL};
 static const char *const limit_words[] = {"hand limit", "muster limit", "unit count", NULL};
 static const char *const player_words[] = {"you", "the enemy", "each player", "the unit's owner",
                                            NULL};
 static const char *const sought_words[] = {"unit [of level {n:1..9} or less]",
                                            "enchantment [of level {n:1..9} or less]", "card", NULL};
+static const char *const ban_words[] = {"muster units", "cast enchantments", "draw cards", NULL};
 static const struct word_list lists[] = {{"who", who_words},       {"stat", stat_words},
                                          {"verb", verb_words},     {"limit", limit_words},
-                                         {"player", player_words}, {"sought", sought_words}};
+                                         {"player", player_words}, {"sought", sought_words},
+                                         {"ban", ban_words}};
 
-#define KNOB_LINE(name, standard, lo, hi, words, about) {#name, standard, lo, hi, words, about},
-static const struct knob knobs[] = {FT_KNOBS(KNOB_LINE)};
+static const struct knob knobs[] = {FT_KNOBS(KNOB_WORDED)};
 
 extern const struct source temples_files[];
 
@@ -248,41 +238,15 @@ const struct game temples_game = {
     .seats_min = FT_SEATS,
     .seats_max = FT_SEATS,
     .seats_standard = FT_SEATS,
-    .state_bytes = sizeof(struct ft_state),
-    .tail_at = offsetof(struct ft_state, lasting) + sizeof MEMBER(lasting),
-    .seat_names = seat_names,
+    TAIL_BEHIND(lasting),
     .pace = "turns",
-    .backs = backs,
-    ROWS(fields, ft_fields),
-    ROWS(computed, computed),
-    ROWS(knobs, knobs),
-    ROWS(types, types),
-    .vocabulary = {.ops = op_names,
-                   .triggers = trigger_names,
-                   ROWS(lists, lists),
-                   .parlance = &ft_parlance},
-    ROWS(verbs, ft_verbs),
-    ROWS(decisions, ft_decisions),
-    .head = {offsetof(struct ft_state, asks), offsetof(struct ft_state, decider),
-             offsetof(struct ft_state, over)},
+    HEAD(asks, decider, over),
     .files = temples_files,
-    .layout = &ft_layout,
-    ROWS(events, events),
-    .measures = ft_measures,
-    .measures_n = FT_MEASURES,
-    .check = ft_check,
+    GAME_PARTS(ft, FT_MEASURES),
     .pack = ft_pack,
-    .setup = ft_setup,
-    .bare = ft_bare,
-    .arrange = ft_arrange,
-    .apply = ft_apply,
-    .outcome = ft_outcome,
-    .value = ft_value,
     .open_value = FT_SEATS,
     .weigh = ft_weigh,
     .horizon = 1,       /* without any 30 of 40 won against greedy, 100 iterations; 8 and 24: 24 */
     .pass_share = 0.5f, /* moves worse than passing: 26 of 3111 without it, 13 of 3234 with it */
-    .derive = ft_derive,
     .back = ft_back,
-
 };

@@ -6,6 +6,7 @@
 #include "games/temples/events.h"
 #include "games/temples/knobs.h"
 #include "games/temples/measures.h"
+#include "games/temples/ops.h"
 #include "games/temples/verbs.h"
 #include "kernel/game.h"
 #include "kernel/pieces.h"
@@ -14,8 +15,7 @@
 #include "kernel/work.h"
 
 extern const struct game temples_game;
-extern const struct layout ft_layout;
-extern const struct parlance ft_parlance;
+extern const struct parlance_same ft_same[], ft_more_same[]; /* sayings.c, sayings_more.c */
 
 enum {
     FT_SEATS = 2,
@@ -75,122 +75,9 @@ enum target_kind {
 
 enum { LASTS_ONCE = 0, LASTS_STAYS = 21 }; /* else a number of turns */
 
-enum who {
-    WHO_THIS,
-    WHO_THE_UNIT,
-    WHO_YOURS,
-    WHO_ENEMIES,
-    WHO_ALL,
-    WHO_HERE,
-    WHO_ADJACENT,
-    WHO_ONE_OF_YOURS, /* this and the following are picked */
-    WHO_ONE_ENEMY,
-    WHO_ONE_WITHIN,
-    WHO_THOSE,    /* a selection; phrases.txt names these two by number */
-    WHO_ONE_THING /* one of a selection, picked */
-};
-
-static_assert(WHO_THOSE == 10 && WHO_ONE_THING == 11, "phrases.txt");
-
-static inline bool who_is_picked(int who)
-{
-    return who >= WHO_ONE_OF_YOURS && who != WHO_THOSE;
-}
-
-enum player { PLAYER_YOU, PLAYER_ENEMY, PLAYER_EACH, PLAYER_OWNER };
-
-/* "unit of level 2 or less", of cards in the discard pile. */
-enum sought { SOUGHT_UNIT, SOUGHT_ENCHANTMENT, SOUGHT_CARD };
-
-/* The ops of the phrasebook, with their arguments. "who" takes two: who, and within what distance.
- * Statics come first, then orders. */
-#define FT_OPS(X)                                                                                  \
-    X(has)          /* who stat n */                                                               \
-    X(cross)        /* who */                                                                      \
-    X(swim)         /* who: is a water unit */                                                     \
-    X(cannot)       /* who verb */                                                                 \
-    X(cost)         /* n: stepping here */                                                         \
-    X(barrier)      /* cannot be traversed */                                                      \
-    X(barren)       /* cannot be mustered onto */                                                  \
-    X(closed)       /* cannot be entered */                                                        \
-    X(guarded)      /* n: control changes for units of that level */                               \
-    X(frozen)       /* control cannot change */                                                    \
-    X(limit)        /* which n */                                                                  \
-    X(haste)        /* may act the turn it is mustered */                                          \
-    X(boost)        /* who stat n: this turn; the first order */                                   \
-    X(damage)       /* who n */                                                                    \
-    X(heal)         /* who n */                                                                    \
-    X(destroy)      /* who */                                                                      \
-    X(recall)       /* who: back to hand */                                                        \
-    X(move)         /* may who: to a free land you control */                                      \
-    X(step)         /* may who n: to a free land within n */                                       \
-    X(draw)         /* player n */                                                                 \
-    X(discard)      /* player n */                                                                 \
-    X(reveal)       /* the enemy's hand */                                                         \
-    X(control)      /* of the target land */                                                       \
-    X(cancel)       /* the casting below */                                                        \
-    X(end)          /* the target enchantment */                                                   \
-    X(banner)       /* one more muster this turn */                                                \
-    X(discard_down) /* player n: to so many cards */                                               \
-    X(spares)       /* who things: cannot attack them; statics that follow the orders */           \
-    X(against)      /* who stat n things: in a fight with one of them */                           \
-    X(bar)          /* who verb: cannot, this turn; an order again */                              \
-    X(yield)        /* control of the card that says it */                                         \
-    X(spend)        /* n: actions of the unit that says it */                                      \
-    X(watches)      /* thing: what the moment looks for */                                         \
-    X(boost_next)   /* who stat n: until the text's seat has its next turn */                      \
-    X(bar_next)     /* who verb: so long */                                                        \
-    X(keeps_off)    /* who things: cannot be attacked by them; a static */                         \
-    X(end_this)     /* the enchantment that says so */                                             \
-    X(nothing)                                                                                     \
-    X(salvage) /* sought level n: from the discard pile to hand */                                 \
-    X(enlist)  /* who: change sides; this and the next two name units */                           \
-    X(exhaust) /* who: actions */                                                                  \
-    X(refresh) /* who: actions */                                                                  \
-    X(claim)   /* who things: control of lands */                                                  \
-    X(dispel)  /* who things: enchantments */
-
-#define FT_OP_ENUM(name) OP_##name,
-enum op_code { FT_OPS(FT_OP_ENUM) OPS };
-
-#define FT_TRIGGERS_LIST(X)                                                                        \
-    X(ALWAYS, "none")                                                                              \
-    X(ENTERING, "on entering")                                                                     \
-    X(LEAVING, "on leaving")                                                                       \
-    X(TRAVERSING, "on traversing")                                                                 \
-    X(GAINED, "when gained")                                                                       \
-    X(LOST, "when lost")                                                                           \
-    X(EACH_TURN, "each turn")                                                                      \
-    X(CONTROLLED, "while controlled")                                                              \
-    X(RESIDING, "while residing")                                                                  \
-    X(ON_WATER, "while on water")                                                                  \
-    X(MUSTER, "on muster")                                                                         \
-    X(KILL, "on kill")                                                                             \
-    X(LEAVING_PLAY, "on leaving play")                                                             \
-    X(TURN_END, "end of turn")                                                                     \
-    X(DESTROYED, "when destroyed")                                                                 \
-    X(ATTACKS, "when it attacks")                                                                  \
-    X(ATTACKED, "when attacked")                                                                   \
-    X(ONE_DESTROYED, "when a(n) {thing} is destroyed")                                             \
-    X(ENTERS, "when it enters")                                                                    \
-    X(ONE_ENTERS, "when a(n) {thing} enters")                                                      \
-    X(WINS, "when it wins")                                                                        \
-    X(ONE_STARTS, "when a(n) {thing} starts its turn")                                             \
-    X(ONE_ENDS, "when a(n) {thing} ends its turn")                                                 \
-    X(ONE_MUSTERED, "when a(n) {thing} is mustered")                                               \
-    X(YOU_CAST, "when you cast an enchantment")                                                    \
-    X(THEY_CAST, "when the enemy casts an enchantment")                                            \
-    X(NOT_DESTROYED, "instead of being destroyed") /* this and the following: spared.c */          \
-    X(UNIT_NOT_DESTROYED, "instead of the unit being destroyed")                                   \
-    X(ONE_NOT_DESTROYED, "instead of a(n) {thing} being destroyed")
-
-#define FT_TRIGGER_ENUM(name, words) WHEN_##name,
-enum trigger { FT_TRIGGERS_LIST(FT_TRIGGER_ENUM) TRIGGERS };
-
 enum { QUIET = 0x80 }; /* with WHEN_ENTERING in a frame: without moves to a free land, FT-15.8 */
 
-#define FT_KNOB_ENUM(name, standard, lo, hi, words, about) KNOB_##name,
-enum knob_id { FT_KNOBS(FT_KNOB_ENUM) KNOBS };
+enum knob_id { FT_KNOBS(KNOB_ENUM) KNOBS };
 
 enum world { WORLD_DEALT, WORLD_HAND, WORLD_LAYOUT };
 
@@ -224,9 +111,11 @@ enum world { WORLD_DEALT, WORLD_HAND, WORLD_LAYOUT };
     X(salvage, "Which card comes back?", false, ft_effect_answer)                                  \
     X(teleport, "Where does it go?", false, ft_effect_answer)                                      \
     X(discard, "Discard which card?", true, ft_answer_discard)                                     \
-    X(option, "Which of these?", false, ft_answer_option)
-#define FT_DECISION_ENUM(name, prompt, always, answer) ASK_##name,
-enum decision_id { FT_DECISIONS(FT_DECISION_ENUM) DECISIONS };
+    X(option, "Which of these?", false, ft_answer_option)                                          \
+    X(keep, "Which card to keep?", true, ft_effect_answer)
+enum decision_id { FT_DECISIONS(ASK_ENUM) DECISIONS };
+
+GAME_DECLARES(ft);
 
 enum phase { PHASE_MAIN, PHASE_ACTIONS };
 enum over { OVER_NOT, OVER_TEMPLES, OVER_LIMIT, OVER_EMPTY };
@@ -243,7 +132,16 @@ struct ft_unit {
     uint8_t barred;                      /* now, a bit for each verb of the list */
     int8_t later_boost[FT_SEATS][STATS]; /* what of it lasts until that seat's next turn */
     uint8_t later_barred[FT_SEATS];
+    uint8_t lent; /* now, a bit for each loan */
+    uint8_t later_lent[FT_SEATS];
+    uint8_t moved, kills; /* steps, and units destroyed in fights, in its own turn */
 };
+
+/* What a unit may have for a while. */
+enum loan { LOAN_CROSS, LOAN_SWIM, LOAN_HASTE, LOAN_ATTACK_TWICE, LOAN_DEFEND_TWICE, LOAN_TIES };
+
+/* What a player may be kept from. */
+enum ban { BAN_MUSTER, BAN_CAST, BAN_DRAW };
 
 /* An enchantment that lasts: its host is a unit, a ground, or none for everywhere. */
 struct ft_lasting {
@@ -255,12 +153,18 @@ struct ft_lasting {
 enum unit_flag {
     IS_WATER = 1,
     MAY_CROSS = 2,
-    CANNOT_ATTACK = 4, /* the five verbs, in the order of their list */
+    CANNOT_ATTACK = 4, /* the eight verbs, in the order of their list */
     CANNOT_MOVE = 8,
     CANNOT_BE_ATTACKED = 16,
     CANNOT_BE_TARGETED = 32,
     CANNOT_BE_HEALED = 64,
-    HAS_HASTE = 128
+    CANNOT_BE_HIT_BACK = 128,
+    CANNOT_TAKE = 256,
+    CANNOT_BE_MOVED = 512,
+    HAS_HASTE = 1024,
+    ATTACKS_TWICE = 2048, /* rolls twice */
+    DEFENDS_TWICE = 4096,
+    WINS_TIES = 8192
 };
 
 /* Derived, of a unit: what statics give it. */
@@ -275,6 +179,13 @@ struct ft_state {
     struct dice dice;
     uint8_t turn, first, phase, asks, decider, over, winner, allowance;
     uint8_t hold[FT_SEATS];
+    uint8_t again;                 /* another turn follows: who has it and 1, 0 nobody */
+    uint8_t extra;                 /* this turn is such a one */
+    uint8_t casts[FT_SEATS];       /* enchantments that happened this turn */
+    uint8_t fallen;                /* units destroyed this turn */
+    uint8_t forbidden[FT_SEATS];   /* now, a bit for each ban */
+    uint8_t until_south[FT_SEATS]; /* what of it lasts until South's next turn, until North's */
+    uint8_t until_north[FT_SEATS];
     uint8_t deck[FT_SEATS][PILE_BYTES(FT_DECK)]; /* one deck for both: the first */
     uint8_t discard[FT_SEATS][PILE_BYTES(FT_DECK)];
     uint8_t hand[FT_SEATS][KNOWN_PILE_BYTES(FT_HAND)];
@@ -285,8 +196,9 @@ struct ft_state {
     uint8_t shown[PILE_BYTES(1)]; /* the land or temple to be placed */
     uint8_t removed[PILE_BYTES(FT_LANDS + FT_TEMPLES)];
     uint8_t team[FT_SEATS][KNOWN_PILE_BYTES(FT_TEAM)];
-    uint8_t pool[FT_SEATS][PILE_BYTES(FT_DECK)]; /* units that may be picked */
-    uint8_t out[FT_SEATS][PILE_BYTES(FT_DECK)];  /* units out of the game, FT-16.8 */
+    uint8_t pool[FT_SEATS][PILE_BYTES(FT_DECK)];   /* units that may be picked */
+    uint8_t out[FT_SEATS][PILE_BYTES(FT_DECK)];    /* units out of the game, FT-16.8 */
+    uint8_t looked[FT_SEATS][PILE_BYTES(FT_DECK)]; /* cards of the deck that the seat looks at */
     uint8_t ground_order[FT_SEATS], unit_order[FT_SEATS], lasting_order[FT_SEATS];
     FRAMES(FT_FRAMES) work;
     FRAMES(RESPONSES_MAX) stack;
@@ -307,7 +219,9 @@ struct ft_state {
     uint32_t full[FT_SEATS];  /* no more units of that seat fit */
     int16_t limit[FT_SEATS][LIMITS];
     uint16_t levels[FT_SEATS];
+    uint32_t landing[FT_SEATS]; /* where texts let a seat muster */
     uint8_t units_n[FT_SEATS];
+    uint8_t denied[FT_SEATS]; /* bans that hold all the time */
     uint8_t lasting_n;
     struct ft_stats stats[FT_UNITS];
 };
@@ -333,7 +247,6 @@ static inline struct frame *ft_top(struct play *play)
     return work_top(WORK(play->s->work));
 }
 
-extern const struct field ft_fields[];
 enum { GROUND_FIELD, UNIT_FIELD, LASTING_FIELD };
 extern const char *const ft_cell_names[];
 extern const char *const ft_tone_words[];
@@ -474,15 +387,17 @@ static inline int ft_temples_of(const struct ft_state *s, int seat)
 enum own { OWN_FAST, OWN_MAP = 8 }; /* lowest level of a Fast card; two bytes a cell */
 bool ft_allows(const struct catalogue *cards, const struct card *card, const struct op *op,
                struct problem *problem);
-bool ft_check(const struct box *box, struct problem *problem);
+/* Does the effect speak of enchantments where it could speak of units? */
+bool ft_names_lasting(const struct catalogue *cards, const struct op *op);
 bool ft_pack(struct box *box, struct problem *problem);
 uint8_t ft_back(const struct box *box, uint8_t face, int seat);
 
 /* stats.c: the derived tail and what is read from it. */
-void ft_derive(const struct box *box, void *state);
 /* The same where only units have come, gone or moved. */
 void ft_derive_units(const struct box *box, struct ft_state *s);
 int ft_die(const struct box *box, const struct ft_state *s, int unit, enum stat stat);
+/* The sides of the die on its card. */
+int ft_printed_die(const struct box *box, const struct ft_state *s, int unit, enum stat stat);
 /* The same in a fight with that unit. */
 int ft_die_against(const struct box *box, const struct ft_state *s, int unit, enum stat stat,
                    int other);
@@ -537,15 +452,7 @@ enum work {
     WORK_ATTACK,
     WORKS
 };
-void ft_setup(const struct box *box, void *state, struct log *log);
-void ft_bare(const struct box *box, void *state);
-void ft_apply(const struct box *box, void *state, const struct answer *answer, struct log *log);
-void ft_answer_begin(void *play, struct move move);
-void ft_answer_cast(void *context, struct move move);
-void ft_answer_unit(void *context, struct move move);
-void ft_answer_end(void *play, struct move move);
-void ft_answer_actor(void *play, struct move move);
-void ft_outcome(const struct box *box, const void *state, struct outcome *outcome);
+move_answer ft_answer_begin, ft_answer_cast, ft_answer_unit, ft_answer_end, ft_answer_actor;
 void ft_push(struct play *play, struct frame frame);
 enum flow ft_ask(struct play *play, enum decision_id decision, int seat);
 void ft_begin_turn(struct play *play);
@@ -557,17 +464,20 @@ bool ft_won(struct play *play, int seat);
 void ft_draw_cards(struct play *play, int seat, int n);
 void ft_discard_card(struct play *play, int seat, uint8_t face);
 /* Each card of the seat's discard pile that is sought, once; how many. */
-int ft_sought(const struct box *box, const struct ft_state *s, int seat, const int16_t sought[3],
+int ft_sought(const struct box *box, const struct ft_state *s, int seat, const struct op *op,
               uint8_t faces[FACES_MAX]);
 void ft_take_back(struct play *play, int seat, uint8_t face);
+/* Takes a card out of the seat's discard pile. */
+void ft_take_out(struct play *play, int seat, uint8_t face);
+void ft_discard_from_hand(struct play *play, int seat, uint8_t face);
+bool ft_is_sought(const struct box *box, uint8_t face, const int16_t sought[3]);
 void ft_deal(struct play *play);
 work_step ft_work_discard;
-void ft_answer_discard(void *context, struct move move);
+move_answer ft_answer_discard;
 
 /* world.c: the isle is built, teams are fielded. */
 work_step ft_work_world, ft_work_teams;
-void ft_answer_world(void *context, struct move move);
-void ft_answer_teams(void *context, struct move move);
+move_answer ft_answer_world, ft_answer_teams;
 enum world_stage { STAGE_LANDS, STAGE_WATERS, STAGE_TEMPLES, STAGE_HOMES, STAGE_DONE };
 uint32_t ft_water_cells(const struct box *box, const struct ft_state *s);
 uint32_t ft_temple_cells(const struct box *box, const struct ft_state *s);
@@ -583,8 +493,7 @@ static inline int ft_home_row(const struct box *box, int seat, int n)
 
 /* fight.c: units come, move, attack and leave. */
 work_step ft_work_muster, ft_work_act, ft_work_step, ft_work_arrive, ft_work_attack;
-void ft_answer_muster(void *context, struct move move);
-void ft_answer_act(void *context, struct move move);
+move_answer ft_answer_muster, ft_answer_act;
 int ft_enter_unit(struct play *play, int seat, uint8_t face, int cell);
 /* Units of the set leave play together, by death or to their owners' hands, FT-14.8, FT-14.9. */
 void ft_leave_play(struct play *play, uint64_t leaving, bool to_hand);
@@ -592,7 +501,7 @@ void ft_leave_play(struct play *play, uint64_t leaving, bool to_hand);
 void ft_bury(struct play *play);
 /* spared.c: those of the units to which nothing else happened instead of their destruction. */
 uint64_t ft_unspared(struct play *play, uint64_t units);
-void ft_end_lasting(struct play *play, int lasting);
+void ft_end_lasting(struct play *play, int lasting, bool to_hand);
 /* A seat takes a ground; then FT-12.2 and the clauses of FT-11.7. */
 void ft_take_control(struct play *play, uint32_t cells, int seat);
 /* A ground falls to nobody. */
@@ -604,25 +513,62 @@ typedef enum flow ft_effect(struct play *play, struct frame *frame, const struct
 /* Finds the units of a clause. False: it must be asked first, or there is none. */
 bool ft_find_units(struct play *play, struct frame *frame, const struct op *op, uint64_t *units,
                    enum flow *flow);
+/* feats.c: FT-21. */
+ft_effect ft_op_lend, ft_op_swap, ft_op_rob, ft_op_drop_random, ft_op_look, ft_op_forbid,
+    ft_op_again, ft_op_call_off;
+unsigned ft_loan_flags(unsigned loans);
+/* Those of the units with which the one that an effect means can change places. */
+uint64_t ft_swap_set(const struct ft_state *s, const struct frame *frame, const struct op *op,
+                     uint64_t those);
+/* A card that was looked at is kept, or none. */
+void ft_keep(struct play *play, struct frame *frame, uint8_t kept);
+bool ft_can_rise(const struct box *box, const struct ft_state *s, int seat, uint8_t face);
+void ft_rise(struct play *play, struct frame *frame, uint8_t face);
+bool ft_is_barred(const struct ft_state *s, int seat, enum ban ban);
+/* Bans that last this turn, or until the turn of the seat that is next, are over. */
+void ft_end_bans(struct ft_state *s, int ending);
+/* effects.c: does something at a moment, does not hold all the time. */
+bool ft_is_order(int code);
+/* The units that the words of an effect mean, none of them picked. */
+uint64_t ft_meant(const struct box *box, const struct ft_state *s, const struct frame *frame,
+                  const int16_t *who);
+/* Whether its unit has so many actions; whether its land may fall to nobody. */
+bool ft_can_spend(const struct box *box, const struct ft_state *s, const struct frame *frame,
+                  int actions);
+bool ft_can_yield(const struct ft_state *s, const struct frame *frame);
+/* A unit that is moved elsewhere gets no further on the way it was on. */
+void ft_stop(struct ft_state *s, int unit);
 /* sides.c */
+/* The players that are meant, the active one first; how many. */
+int ft_players_of(const struct play *play, const struct frame *frame, int player, int seats[2]);
 ft_effect ft_op_draw, ft_op_discard, ft_op_discard_down, ft_op_reveal, ft_op_salvage, ft_op_enlist,
     ft_op_actions, ft_op_pieces;
 work_step ft_work_event, ft_work_effect, ft_work_line;
-void ft_answer_option(void *context, struct move move);
+move_answer ft_answer_option;
 /* As the parlance asks (cardtext/line.h). */
 enum joins ft_joins(int type, const struct op *op);
 bool ft_can(const struct eye *eye, const struct frame *frame, const struct op *op);
 struct eye ft_sees(const struct box *box, const void *state, const struct frame *frame);
 struct frame ft_line(const void *state);
-void ft_effect_answer(void *context, struct move move);
+move_answer ft_effect_answer;
 /* watch.c, FT-15.14: the sentences that look for a unit which is destroyed. They are found while it
  * still stands there, and happen when all that leave have left. */
 struct ft_watchers {
-    struct frame frame[FT_UNITS + FT_CELLS];
+    struct frame frame[FT_UNITS + FT_CELLS + FT_LASTING];
     int n;
 };
 void ft_watch(const struct play *play, int unit, enum trigger when, struct ft_watchers *watchers);
 void ft_tell_watchers(struct play *play, const struct ft_watchers *watchers);
+/* What a unit says at a moment, and then the enchantments on it; other: the other one of a fight.
+ */
+void ft_fire_unit(struct play *play, int unit, enum trigger when, int other);
+/* The enchantments alone. */
+void ft_fire_on(struct play *play, int unit, enum trigger when, int other);
+/* FT-15.24: those of the units that still stand are damaged. */
+void ft_tell_hurt(struct play *play, uint64_t units);
+/* FT-15.25: grounds that a seat has gained or lost. */
+void ft_tell_ground(struct play *play, uint32_t cells, int seat, bool gained);
+void ft_tell_watchers_of(struct play *play, int unit, enum trigger when);
 /* FT-15.18: of each unit of the seat whose turn it is. */
 void ft_tell_each(struct play *play, enum trigger when);
 /* FT-17.4: whether another trigger may wait; if not, it is said that one is dropped. */
@@ -642,8 +588,7 @@ uint32_t ft_carry_cells(const struct box *box, const struct ft_state *s, const s
 
 /* cast.c: enchantments are announced, answered and resolved. */
 work_step ft_work_announce, ft_work_stack, ft_work_resolve, ft_work_window;
-void ft_answer_target(void *context, struct move move);
-void ft_answer_window(void *context, struct move move);
+move_answer ft_answer_target, ft_answer_window;
 void ft_cast(struct play *play, int seat, uint8_t face);
 bool ft_window_exists(const struct box *box, const struct ft_state *s, int seat);
 bool ft_castable(const struct box *box, const struct ft_state *s, int seat, uint8_t face);
@@ -651,17 +596,11 @@ bool ft_castable(const struct box *box, const struct ft_state *s, int seat, uint
 int ft_target_list(const struct box *box, const struct ft_state *s, int seat, uint8_t face,
                    uint8_t targets[256]);
 
-bool ft_arrange(const struct box *box, void *state, struct problem *problem);
-extern const struct decision ft_decisions[DECISIONS];
 void ft_say_piece(const struct box *box, const void *view, int n, struct text *text);
 void ft_say_progress(const struct box *box, const void *view, int seat, struct text *text);
 void ft_say_card(const struct box *box, const void *view, uint8_t face, struct text *text);
-float ft_value(const struct box *box, const void *view, int seat, void *memo);
 void ft_weigh(const struct box *box, const void *view, int seat, const struct move *moves, int n,
               float weights[MOVES_MAX]);
-/* why.c */
-extern const struct verb_row ft_verbs[VERBS];
-
 bool ft_map_read(struct box *box, struct problem *problem);
 /* What a map says of a cell: a face, or one of these; and who controls it, NOBODY none. */
 enum map_cell { MAP_ANY_LAND = 0, MAP_WATER = 254, MAP_ANY_TEMPLE = 255 };

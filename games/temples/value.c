@@ -174,7 +174,19 @@ static float clause_worth(const struct box *box, const struct ft_state *s, int s
     case OP_enlist:
         return 2.0f * best_of(box, s, enemies, FT_COUNT_MAX);
     case OP_claim:
+    case OP_neutral:
         return 2.0f * land_worth;
+    case OP_rob:
+        return 2.0f * card_worth * (float)op->arg[0];
+    case OP_drop_random:
+        return (op->arg[0] == PLAYER_YOU ? -1.0f : 1.0f) * card_worth * (float)op->arg[1];
+    case OP_search:
+    case OP_look:
+        return 1.2f * card_worth;
+    case OP_raise:
+        return unit_base + 2.0f * unit_level;
+    case OP_again:
+        return 0.8f;
     case OP_spend:
         return -0.05f * (float)op->arg[0];
     case OP_watches:

@@ -7,7 +7,7 @@ static bool in_hand(const struct ft_state *s, int seat, uint8_t face)
     return pile_copies(s->hand[seat], face) > 0;
 }
 
-static bool why_not_muster(const struct box *box, const void *view, int seat, int thing,
+static void why_not_muster(const struct box *box, const void *view, int seat, int thing,
                            struct text *text)
 {
     const struct ft_state *s = view;
@@ -15,7 +15,7 @@ static bool why_not_muster(const struct box *box, const void *view, int seat, in
     const char *name = box_face_name(box, face);
     if (box_card(box, face)->type != UNIT) {
         text_print(text, "FT-10.1: %s is not a unit; it is cast.", name);
-        return true;
+        return;
     }
     int level = column(box, face, COLUMN_LEVEL), levels = s->levels[seat];
     levels += KNOB(box, ladder_scope) ? 0 : s->levels[1 - seat];
@@ -37,12 +37,9 @@ static bool why_not_muster(const struct box *box, const void *view, int seat, in
                      ? "FT-10.4: every land you control is taken or not to be mustered onto; "
                        "leave one free. FT-10.6: landfall is for a player who controls no land."
                      : "FT-10.6: no land is free for landfall.");
-    else
-        return false;
-    return true;
 }
 
-static bool why_not_cast(const struct box *box, const void *view, int seat, int thing,
+static void why_not_cast(const struct box *box, const void *view, int seat, int thing,
                          struct text *text)
 {
     const struct ft_state *s = view;
@@ -50,7 +47,7 @@ static bool why_not_cast(const struct box *box, const void *view, int seat, int 
     const char *name = box_face_name(box, face);
     if (box_card(box, face)->type != ENCHANTMENT) {
         text_print(text, "FT-13.2: %s is not an enchantment; it is mustered.", name);
-        return true;
+        return;
     }
     uint8_t targets[256];
     int level = column(box, face, COLUMN_LEVEL), force = ft_unit_count(s, seat);
@@ -63,9 +60,6 @@ static bool why_not_cast(const struct box *box, const void *view, int seat, int 
         text_print(text, "FT-13.7: %s is not Fast; it is cast in your own main phase.", name);
     else if (ft_target_list(box, s, seat, face, targets) == 0)
         text_print(text, "FT-13.4: there is no legal target for %s.", name);
-    else
-        return false;
-    return true;
 }
 
 /* The unit that was picked for an act, 0 none. */
@@ -75,7 +69,7 @@ static int acting(const struct ft_state *s, int seat)
     return asked ? s->work.frame[s->work.n - 1].source : 0;
 }
 
-static bool why_not_act(const struct box *box, const void *view, int seat, int unit,
+static void why_not_act(const struct box *box, const void *view, int seat, int unit,
                         struct text *text)
 {
     const struct ft_state *s = view;
@@ -94,18 +88,15 @@ static bool why_not_act(const struct box *box, const void *view, int seat, int u
         text_print(text, "FT-5.5: %s has no actions left.", name);
     else if (!ft_has_act(box, s, unit))
         text_print(text, "FT-17.2: %s can neither move nor attack now.", name);
-    else
-        return false;
-    return true;
 }
 
-static bool why_not_attack(const struct box *box, const void *view, int seat, int target,
+static void why_not_attack(const struct box *box, const void *view, int seat, int target,
                            struct text *text)
 {
     const struct ft_state *s = view;
     int unit = acting(s, seat);
     if (unit == 0 || target == unit)
-        return false;
+        return;
     const char *name = box_face_name(box, unit_const(s, unit)->p.face);
     const char *other = box_face_name(box, unit_const(s, target)->p.face);
     int range = ft_range(box, s, unit),
@@ -130,18 +121,15 @@ static bool why_not_attack(const struct box *box, const void *view, int seat, in
         text_print(text, "FT-8.2: enemy units stand between %s and %s.", name, other);
     else if (!ft_can_attack(box, s, unit, target))
         text_add(text, "FT-9.4: a water unit on water is attacked by ranged or water units only.");
-    else
-        return false;
-    return true;
 }
 
-static bool why_not_move(const struct box *box, const void *view, int seat, int cell,
+static void why_not_move(const struct box *box, const void *view, int seat, int cell,
                          struct text *text)
 {
     const struct ft_state *s = view;
     int unit = acting(s, seat);
     if (unit == 0)
-        return false;
+        return;
     const char *name = box_face_name(box, unit_const(s, unit)->p.face);
     if (!(s->board & cell_bit(cell)))
         text_add(text, "FT-1.3: there is no such cell on this isle.");
@@ -156,9 +144,6 @@ static bool why_not_move(const struct box *box, const void *view, int seat, int 
     else if (!(ft_reach(box, s, unit) & cell_bit(cell)))
         text_print(text, "FT-6.2: the way there costs more than the %d actions that %s has.",
                    ft_actions(box, s, unit), name);
-    else
-        return false;
-    return true;
 }
 
 const struct verb_row ft_verbs[VERBS] = {FT_VERBS(VERB_ROW)};

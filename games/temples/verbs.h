@@ -64,7 +64,9 @@
       .reason = "FT-4.10: you discard at the end of your turn, down to the hand "                  \
                 "limit, or when a text says so.")                                                  \
     X(OPTION, "chooses", .none = "chooses nothing", .more = line_say,                              \
-      .reason = "FT-18.2: you choose when a text lets you, among what can be done.")
+      .reason = "FT-18.2: you choose when a text lets you, among what can be done.")               \
+    X(KEEP, "keeps {a}", .none = "keeps nothing", .a = NAMES_FACE, .zone = "looked at",            \
+      .reason = "FT-21.7: a card is kept when a text lets you look at the deck.")
 
 enum verb { FT_VERBS(VERB_ENUM) VERBS };
 

@@ -43,9 +43,8 @@ static uint64_t hash_of_game(const struct box *box, struct bot *bot, uint64_t se
     return hash.s;
 }
 
-static void same_seed_same_answers(void **unused)
+CASE(same_seed_same_answers)
 {
-    (void)unused;
     struct box *box = common_box("null", 3);
     for (int threads = 1; threads <= 2; threads++)
         for (int w = 0; w < WORDS; w++) {
@@ -63,9 +62,8 @@ static void same_seed_same_answers(void **unused)
 }
 
 /* Two tables that look alike to the seat: the bot cannot tell them apart. */
-static void hidden_cards_change_nothing(void **unused)
+CASE(hidden_cards_change_nothing)
 {
-    (void)unused;
     struct box *box = common_box("null", 2);
     struct splitmix splitmix = {.s = 3};
     for (int w = 0; w < WORDS; w++) {
@@ -107,9 +105,8 @@ static void spy_choose(struct bot *bot, const struct bot_ask *ask, struct bot_an
     random_bot.choose(bot, ask, answer);
 }
 
-static void a_match_gives_views_only(void **unused)
+CASE(a_match_gives_views_only)
 {
-    (void)unused;
     static const struct bot_kind spy_kind = {.name = "spy", .choose = spy_choose};
     struct box *box = common_box("null", 2);
     struct bot *spy = make_spy();
@@ -121,9 +118,8 @@ static void a_match_gives_views_only(void **unused)
     common_box_free(box);
 }
 
-static void iterations_are_counted(void **unused)
+CASE(iterations_are_counted)
 {
-    (void)unused;
     static const uint32_t budgets[] = {1, 2, 100, 1001};
     struct box *box = common_box("null", 2);
     for (int threads = 1; threads <= 3; threads++)
@@ -147,9 +143,8 @@ static void iterations_are_counted(void **unused)
 }
 
 /* The clock goes a millisecond a look, and is looked at every few iterations. */
-static void time_is_kept(void **unused)
+CASE(time_is_kept)
 {
-    (void)unused;
     struct box *box = common_box("null", 2);
     struct bot *bot = common_bot("ismcts:50ms", box, 1, 1);
     struct turn turn;
@@ -184,9 +179,8 @@ static float brings(const struct bot_ask *ask, struct move move)
 }
 
 /* At the last choice of a game the best result is taken, where it matters which card is laid. */
-static void a_win_in_one_is_taken(void **unused)
+CASE(a_win_in_one_is_taken)
 {
-    (void)unused;
     static const char *const words[] = {"greedy", "ismcts:100i"};
     struct box *box = common_box("null", 2);
     struct bot *random = common_bot("random", box, 1, 1);
@@ -218,9 +212,8 @@ static void a_win_in_one_is_taken(void **unused)
     common_box_free(box);
 }
 
-static void wrong_words_are_refused(void **unused)
+CASE(wrong_words_are_refused)
 {
-    (void)unused;
     static const char *const wrong[] = {"",
                                         "clever",
                                         "ismcts:",
@@ -254,9 +247,8 @@ static void wrong_words_are_refused(void **unused)
 }
 
 /* Who asks for a hint where nothing can be chosen is told so, and how it stands. */
-static void one_move_is_advised(void **unused)
+CASE(one_move_is_advised)
 {
-    (void)unused;
     struct box *box = common_box("handmedown", 2);
     struct bot *bot = common_bot("ismcts:20i", box, 1, 1);
     struct turn turn;
@@ -313,9 +305,8 @@ static int times_taken(const char *bot_words, const char *verb, int *times)
     return taken;
 }
 
-static void styles_bend_choices(void **unused)
+CASE(styles_bend_choices)
 {
-    (void)unused;
     int times;
     int taken = times_taken("greedy", "attacks", &times);
     assert_true(taken > 0 && taken < times);
@@ -330,9 +321,8 @@ static void styles_bend_choices(void **unused)
 }
 
 /* Which card is bought is left to chance, not whether one is. */
-static void by_chance_among_those_alike(void **unused)
+CASE(by_chance_among_those_alike)
 {
-    (void)unused;
     struct box *box = common_box("handmedown", 3);
     struct bot *plain = common_bot("greedy", box, 3, 1),
                *bent = common_bot("greedy~buys", box, 3, 1);
@@ -427,9 +417,8 @@ static int count_weighings(uint8_t weighed)
 
 /* A search asks the game's estimate of the moves it may make; of the ends of its playouts if the
  * game says that it looks just so far; and of their beginnings, for both seats, if they count. */
-static void a_horizon_asks_the_estimate(void **unused)
+CASE(a_horizon_asks_the_estimate)
 {
-    (void)unused;
     int moves = count_estimates(0, 0), ends = count_estimates(1, 0);
     assert_true(moves > 0);
     assert_true(ends >= moves + 20);
@@ -437,9 +426,8 @@ static void a_horizon_asks_the_estimate(void **unused)
 }
 
 /* A game says what its weights are for: the choices in the tree, the moves behind it, or both. */
-static void weights_are_asked_where_they_count(void **unused)
+CASE(weights_are_asked_where_they_count)
 {
-    (void)unused;
     int choices = count_weighings(WEIGHED_CHOICES), playouts = count_weighings(WEIGHED_PLAYOUTS);
     int both = count_weighings(WEIGHED_BOTH);
     assert_true(choices > 0 && playouts > 0);
@@ -448,9 +436,8 @@ static void weights_are_asked_where_they_count(void **unused)
 
 /* Where passing has come to more than the move that was tried most, by more than chance explains,
  * who is ahead passes, and so does whoever has tried it often; else the move stays. */
-static void who_is_ahead_passes_rather(void **unused)
+CASE(who_is_ahead_passes_rather)
 {
-    (void)unused;
     static const struct {
         float made, pass, pass_squares; /* what they came to */
         uint32_t pass_visits;

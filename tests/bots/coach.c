@@ -31,9 +31,8 @@ static void say_told(struct bot *bot, const struct bot_ask *ask, struct bot_answ
     bot_advise(answer, advice, told.visits > 0 || again ? 2 : 1);
 }
 
-static void what_was_hardly_tried_is_searched_again(void **unused)
+CASE(what_was_hardly_tried_is_searched_again)
 {
-    (void)unused;
     static const struct bot_kind kind = {.name = "told", .choose = say_told};
     static const struct {
         struct told told;

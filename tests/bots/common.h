@@ -3,16 +3,12 @@
 #ifndef TESTS_BOTS_COMMON_H
 #define TESTS_BOTS_COMMON_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdint.h>
-
-#include <cmocka.h>
 
 #include "bots/ismcts.h"
 #include "bots/match.h"
 #include "kernel/view.h"
+#include "tests/common/cases.h"
 
 enum { WORLD_BYTES = 8192 };
 

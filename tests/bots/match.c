@@ -32,9 +32,8 @@ static struct match_result play(const struct box *box, const char *first, const 
     return result;
 }
 
-static void intervals_are_wilsons(void **unused)
+CASE(intervals_are_wilsons)
 {
-    (void)unused;
     static const struct {
         double wins;
         uint32_t n;
@@ -51,9 +50,8 @@ static void intervals_are_wilsons(void **unused)
     }
 }
 
-static void the_same_seed_gives_the_same_match(void **unused)
+CASE(the_same_seed_gives_the_same_match)
 {
-    (void)unused;
     struct box *box = common_box("null", 3);
     struct match_result once = play(box, "ismcts:10i", "greedy", 6);
     struct match_result again = play(box, "ismcts:10i", "greedy", 6);
@@ -68,9 +66,8 @@ static bool until_ten(void *to, uint32_t games_played)
 }
 
 /* Game i does not depend on how many are played. */
-static void a_match_can_be_stopped(void **unused)
+CASE(a_match_can_be_stopped)
 {
-    (void)unused;
     struct box *box = common_box("null", 2);
     struct match_result whole = play(box, "greedy", "random", 10), stopped;
     uint32_t seen = 0;
@@ -91,9 +88,8 @@ static void a_match_can_be_stopped(void **unused)
 }
 
 /* Each of four bots has had every seat, and every other one before it, equally often. */
-static void seats_and_neighbours_change(void **unused)
+CASE(seats_and_neighbours_change)
 {
-    (void)unused;
     enum { BOTS = 4, ORDERS = 6, TABLES = 3 };
     struct match match = {.bots_n = BOTS};
     int in_seat[BOTS][BOTS] = {{0}}, behind[BOTS][BOTS] = {{0}};
@@ -111,9 +107,8 @@ static void seats_and_neighbours_change(void **unused)
         }
 }
 
-static void shares_add_up(void **unused)
+CASE(shares_add_up)
 {
-    (void)unused;
     for (int seats = 2; seats <= 4; seats++) {
         struct box *box = common_box("null", seats);
         struct match_result r = play(box, "random", "random", 60);
@@ -128,9 +123,8 @@ static void shares_add_up(void **unused)
     }
 }
 
-static void thinking_helps(void **unused)
+CASE(thinking_helps)
 {
-    (void)unused;
     struct box *box = common_box("null", 2);
     assert_true(play(box, "greedy", "random", GAMES).bot[0].share > 0.6);
     assert_true(play(box, SEARCH, "random", GAMES).bot[0].share > 0.6);
@@ -140,9 +134,8 @@ static void thinking_helps(void **unused)
 /* How much a search gains that is given the true state: reported, so that it is known. It must not
  * be a worse player, or the measure measures something else. The games of a debug build are too few
  * to say anything: there it only has to play them. */
-static void honesty_has_its_price(void **unused)
+CASE(honesty_has_its_price)
 {
-    (void)unused;
     struct box *box = common_box("null", 2);
     struct bot *honest = common_bot(SEARCH, box, 1, 1);
     struct bot *cheat = common_cheat(box, 2, ITERATIONS);

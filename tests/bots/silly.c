@@ -80,9 +80,8 @@ static void nobody_does(const struct folly *folly)
 }
 
 /* It has come to one temple; the other is no better, and the way back costs an action. */
-static void a_unit_does_not_walk_to_and_fro(void **unused)
+CASE(a_unit_does_not_walk_to_and_fro)
 {
-    (void)unused;
     nobody_does(&(struct folly){
         .position = "game temples   seats South North   seed 10\n"
                     "scene Two temples side by side\n"
@@ -97,9 +96,8 @@ static void a_unit_does_not_walk_to_and_fro(void **unused)
     });
 }
 
-static void nobody_hastens_who_cannot_act(void **unused)
+CASE(nobody_hastens_who_cannot_act)
 {
-    (void)unused;
     nobody_does(&(struct folly){
         .position = "game temples   seats South North   seed 1\n"
                     "scene A unit that came this turn\n"
@@ -114,9 +112,8 @@ static void nobody_hastens_who_cannot_act(void **unused)
 }
 
 /* Wit 4 against 6: the challenged laughs. */
-static void nobody_confronts_in_vain(void **unused)
+CASE(nobody_confronts_in_vain)
 {
-    (void)unused;
     nobody_does(&(struct folly){
         .position = "game resourcewar   seats South North   seed 7\n"
                     "scene A quick mind, and strong arms\n"
@@ -131,9 +128,8 @@ static void nobody_confronts_in_vain(void **unused)
 }
 
 /* South is ahead, nobody can stand in the way, and one V is all there is. */
-static void the_last_token_is_taken(void **unused)
+CASE(the_last_token_is_taken)
 {
-    (void)unused;
     nobody_does(&(struct folly){
         .position = "game resourcewar   seats South North   seed 7\n"
                     "scene The last token\n"
@@ -147,9 +143,8 @@ static void the_last_token_is_taken(void **unused)
 }
 
 /* A choice that a text offers is searched like any other. */
-static void a_choice_of_a_text_is_searched(void **unused)
+CASE(a_choice_of_a_text_is_searched)
 {
-    (void)unused;
     nobody_does(&(struct folly){
         .position = "game emperor\nseats Ann\nseed 7\n"
                     "card chapter: name Almoners, text every day: choose one: gain 9 loyalist; or "
@@ -161,9 +156,8 @@ static void a_choice_of_a_text_is_searched(void **unused)
 }
 
 /* Who has diamonds lying open, and the gold, locks them up. */
-static void a_strongbox_is_bought(void **unused)
+CASE(a_strongbox_is_bought)
 {
-    (void)unused;
     nobody_does(&(struct folly){
         .position = "game handmedown   seats Ann Bea Cy   seed 4\n"
                     "scene Three diamonds in the open\n"
@@ -178,9 +172,8 @@ static void a_strongbox_is_bought(void **unused)
     });
 }
 
-static void an_assassin_is_bought(void **unused)
+CASE(an_assassin_is_bought)
 {
-    (void)unused;
     nobody_does(&(struct folly){
         .position = "game handmedown   seats Ann Bea Cy   seed 4\n"
                     "scene Four food and three gold\n"
@@ -196,9 +189,8 @@ static void an_assassin_is_bought(void **unused)
 }
 
 /* An attack costs nothing, and all that counts lies on a unit that can hardly defend it. */
-static void a_free_attack_on_the_only_diamond_is_made(void **unused)
+CASE(a_free_attack_on_the_only_diamond_is_made)
 {
-    (void)unused;
     nobody_does(&(struct folly){
         .position = "game handmedown   seats Ann Bea   seed 3\n"
                     "scene The only diamond\n"
@@ -212,6 +204,29 @@ static void a_free_attack_on_the_only_diamond_is_made(void **unused)
                     "    hand Farmer\n",
         .bots = {"greedy", "ismcts:100i"},
         .always = "strikes Bea's Miner",
+    });
+}
+
+/* Nothing can go wrong any more: that is no reason to sit and wait while a raid brings a point. */
+static void a_sure_winner_does_not_dawdle(void **unused)
+{
+    (void)unused;
+    nobody_does(&(struct folly){
+        .position = "game handmedown   seats Ann Bea   seed 3\n"
+                    "scene As good as won\n"
+                    "    round 9\n"
+                    "    Ann piece Raider\n"
+                    "    Ann piece Swordsman\n"
+                    "    Ann piece Captain\n"
+                    "    Ann piece Merchant\n"
+                    "    Ann piece Noble\n"
+                    "    Ann piece Diamond Digger\n"
+                    "    Ann piece Orchard Keeper\n"
+                    "    Ann piece Miner\n"
+                    "    Bea piece Farmer\n"
+                    "    hand Knight\n",
+        .bots = {"greedy", "ismcts:100i", "ismcts:1000i"},
+        .always = "attacks with Raider",
     });
 }
 
@@ -264,9 +279,8 @@ static void the_better_text_is_worn(const char *good, const char *bad)
     table_close(table);
 }
 
-static void texts_of_moments_are_weighed(void **unused)
+CASE(texts_of_moments_are_weighed)
 {
-    (void)unused;
     the_better_text_is_worn("at night: gain 3 loyalist", "at night: lose 3 loyalist");
     the_better_text_is_worn("when attacking: heal 40 HP", "when attacking: heal 1 HP");
     the_better_text_is_worn("every 2 days: gain 6 ore", "every 9 days: gain 1 ore");
@@ -295,9 +309,8 @@ static int favorites(const char *words, const char *seats, int openings)
     return most;
 }
 
-static void no_chapter_is_always_chosen(void **unused)
+CASE(no_chapter_is_always_chosen)
 {
-    (void)unused;
     static const char *const bots[] = {"greedy", "ismcts:50i"}, *const seats[] = {"Ann", "Ann Bea"};
     for (int b = 0; b < COUNT(bots) * COUNT(seats); b++) {
         const char *bot = bots[b / COUNT(seats)], *who = seats[b % COUNT(seats)];
@@ -318,6 +331,7 @@ int main(void)
         cmocka_unit_test(a_strongbox_is_bought),
         cmocka_unit_test(an_assassin_is_bought),
         cmocka_unit_test(a_free_attack_on_the_only_diamond_is_made),
+        cmocka_unit_test(a_sure_winner_does_not_dawdle),
         cmocka_unit_test(texts_of_moments_are_weighed),
         cmocka_unit_test(no_chapter_is_always_chosen),
     };

@@ -1,21 +1,17 @@
 /* tree.c: the memory of a search: found again, cut back to a root, never past its size. */
 #include "bots/tree.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdint.h>
 
-#include <cmocka.h>
+#include "tests/common/cases.h"
 
 static struct move move_of(int n)
 {
     return (struct move){.verb = 1, .a = (uint8_t)n, .b = (uint8_t)(n >> 8)};
 }
 
-static void edges_follow_their_moves(void **unused)
+CASE(edges_follow_their_moves)
 {
-    (void)unused;
     struct tree tree;
     uint32_t first[MOVES_MAX], second[MOVES_MAX];
     struct move some[] = {move_of(1), move_of(2), move_of(3)};
@@ -33,9 +29,8 @@ static void edges_follow_their_moves(void **unused)
 }
 
 /* A chain 1 - 2 - 3 - 4 with a twig 10 + n at each: cut back to 3, what hangs on 3 stays. */
-static void cutting_back_keeps_what_hangs_on_the_root(void **unused)
+CASE(cutting_back_keeps_what_hangs_on_the_root)
 {
-    (void)unused;
     struct tree tree;
     uint32_t edges[MOVES_MAX], node = TREE_NONE;
     bool added;
@@ -64,9 +59,8 @@ static void cutting_back_keeps_what_hangs_on_the_root(void **unused)
     tree_free(&tree);
 }
 
-static void a_root_never_seen_starts_anew(void **unused)
+CASE(a_root_never_seen_starts_anew)
 {
-    (void)unused;
     struct tree tree;
     bool added;
     tree_make(&tree, 10);
@@ -80,9 +74,8 @@ static void a_root_never_seen_starts_anew(void **unused)
     tree_free(&tree);
 }
 
-static void a_full_tree_grows_no_more(void **unused)
+CASE(a_full_tree_grows_no_more)
 {
-    (void)unused;
     struct tree tree;
     struct move moves[MOVES_MAX];
     uint32_t edges[MOVES_MAX];

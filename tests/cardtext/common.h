@@ -2,18 +2,14 @@
 #ifndef TESTS_CARDTEXT_COMMON_H
 #define TESTS_CARDTEXT_COMMON_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "cardtext/compile.h"
 #include "cardtext/render.h"
+#include "tests/common/cases.h"
 
 /* Starters, units and equipment with food, attack, a color and texts. */
 extern const struct game common_game;

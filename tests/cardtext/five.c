@@ -5,9 +5,8 @@
 #include "tests/cardtext/common_five.h"
 
 /* Every text compiles, renders back, and every example of the phrasebook holds. */
-static void texts_compile_and_render_back(void **state)
+CASE(texts_compile_and_render_back)
 {
-    (void)state;
     for (int g = 0; common_five[g] != NULL; g++) {
         struct problem problem = {.count = 0};
         struct phrasebook *book = common_book(common_five[g]);
@@ -39,17 +38,15 @@ static void assert_args(const struct game *game, const char *card, const char *a
     phrasebook_free(book);
 }
 
-static void levels_take_three_arguments(void **state)
+CASE(levels_take_three_arguments)
 {
-    (void)state;
     assert_args(&common_menagerie, "Caravan Camel", "give 2 4 6 0");
     assert_args(&common_menagerie, "Warren Rabbit", "tuck 1 1 1");
     assert_args(&common_menagerie, "Grass Viper", "wound 1 1 2 3");
 }
 
-static void a_list_is_a_block_of_arguments(void **state)
+CASE(a_list_is_a_block_of_arguments)
 {
-    (void)state;
     /* who: which alternative, then the slots of that one, then zeroes */
     assert_args(&common_temples, "Grey Acolytes", "heal 7 0 1");
     assert_args(&common_temples, "Long Reach", "damage 9 3 2");
@@ -60,24 +57,21 @@ static void a_list_is_a_block_of_arguments(void **state)
     assert_args(&common_resourcewar, "Sapper", "discard 2 0 1 1 0 0 1 2 3 0");
 }
 
-static void costs_and_effects_share_a_sentence(void **state)
+CASE(costs_and_effects_share_a_sentence)
 {
-    (void)state;
     assert_args(&common_resourcewar, "Tower Shield",
                 "in_conflict | once | pay 1 | boost 1 0 0 0 0 0 0 0 0 0 2 2 0");
     assert_args(&common_resourcewar, "Fence", "your_turn | sacrifice 2 0 | draw 2");
 }
 
-static void a_trigger_may_have_slots(void **state)
+CASE(a_trigger_may_have_slots)
 {
-    (void)state;
     assert_args(&common_resourcewar, "Carpenter", "played 1 0 | gain 1");
     assert_args(&common_resourcewar, "Animator", "played 0 0 | gain 1");
 }
 
-static void subtypes_are_declared_by_sheets(void **state)
+CASE(subtypes_are_declared_by_sheets)
 {
-    (void)state;
     struct phrasebook *book = common_book(&common_resourcewar);
     struct catalogue *cards = common_catalogue(book, NULL);
     int soldier = 0;
@@ -91,9 +85,8 @@ static void subtypes_are_declared_by_sheets(void **state)
     phrasebook_free(book);
 }
 
-static void a_column_of_levels_takes_three_places(void **state)
+CASE(a_column_of_levels_takes_three_places)
 {
-    (void)state;
     struct phrasebook *book = common_book(&common_menagerie);
     struct catalogue *cards = common_catalogue(book, NULL);
     const struct card *camel = &cards->card[catalogue_find(cards, "Caravan Camel", 13)];
@@ -106,9 +99,8 @@ static void a_column_of_levels_takes_three_places(void **state)
 }
 
 /* Sentences of the four games that must not pass. */
-static void wrong_texts_are_refused(void **state)
+CASE(wrong_texts_are_refused)
 {
-    (void)state;
     static const struct {
         const struct game *game;
         const char *card, *said;

@@ -42,9 +42,8 @@ static double seconds(void)
     return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
 
-static void ten_thousand_rows_load_in_under_a_second(void **state)
+CASE(ten_thousand_rows_load_in_under_a_second)
 {
-    (void)state;
     struct phrasebook *book = common_book(&common_game);
     struct problem problem = {.count = 0};
     struct common_files files;
@@ -72,9 +71,8 @@ static void ten_thousand_rows_load_in_under_a_second(void **state)
     phrasebook_free(book);
 }
 
-static void ten_thousand_wrong_rows_are_refused_as_fast(void **state)
+CASE(ten_thousand_wrong_rows_are_refused_as_fast)
 {
-    (void)state;
     struct phrasebook *book = common_book(&common_game);
     struct problem problem = {.count = 0};
     struct common_files files;
@@ -128,9 +126,8 @@ static size_t break_text(char *text, size_t bytes, uint32_t *seed)
 
 enum { BREAKS = 5000 };
 
-static void broken_sheets_are_loaded_or_refused(void **state)
+CASE(broken_sheets_are_loaded_or_refused)
 {
-    (void)state;
     struct phrasebook *book = common_book(&common_game);
     uint32_t seed = 7;
     int loaded = 0;
@@ -155,9 +152,8 @@ static void broken_sheets_are_loaded_or_refused(void **state)
     phrasebook_free(book);
 }
 
-static void broken_phrasebooks_are_read_or_refused(void **state)
+CASE(broken_phrasebooks_are_read_or_refused)
 {
-    (void)state;
     uint32_t seed = 8;
     int read = 0;
     for (int i = 0; i < BREAKS; i++) {

@@ -48,9 +48,8 @@ static const struct book_case book_cases[] = {
     {"phrase P\nform x\nop gain 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15" TAIL, "too many arguments"},
 };
 
-static void wrong_phrasebooks_are_refused(void **state)
+CASE(wrong_phrasebooks_are_refused)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof book_cases / sizeof book_cases[0]; i++) {
         const struct book_case *c = &book_cases[i];
         struct problem problem = {.count = 0};
@@ -62,9 +61,8 @@ static void wrong_phrasebooks_are_refused(void **state)
 }
 
 /* What is wrong is said once: the lines of the second belong to it. */
-static void a_second_phrase_is_told_once(void **state)
+CASE(a_second_phrase_is_told_once)
 {
-    (void)state;
     static const char text[] = "phrase P\nform x\nop firm" TAIL "\nphrase P\nform y\nop firm" TAIL;
     struct problem problem = {0};
     assert_null(phrasebook_read(&common_game, text, strlen(text), &problem));
@@ -72,9 +70,8 @@ static void a_second_phrase_is_told_once(void **state)
     assert_int_equal(problem.count, 1);
 }
 
-static void a_wrong_example_is_found(void **state)
+CASE(a_wrong_example_is_found)
 {
-    (void)state;
     static const char text[] = "list res  food | gold | diamond~diamonds\n"
                                "trigger every turn\n"
                                "phrase P1  form +{n} {res}  op gain {n} {res}  under every turn\n"
@@ -99,9 +96,8 @@ static void a_wrong_example_is_found(void **state)
     phrasebook_free(book);
 }
 
-static void two_meanings_are_refused(void **state)
+CASE(two_meanings_are_refused)
 {
-    (void)state;
     static const char phrases[] =
         "phrase A  form {n} cards  op draw {n}\nexample 2 cards\nmeans x\n"
         "phrase B  form {m:2..3} cards  op extra {m}\n"
@@ -115,9 +111,8 @@ static void two_meanings_are_refused(void **state)
     phrasebook_free(book);
 }
 
-static void the_description_names_every_phrase(void **state)
+CASE(the_description_names_every_phrase)
 {
-    (void)state;
     struct phrasebook *book = common_book(&common_game);
     char buffer[8000];
     struct text text = text_in(buffer, sizeof buffer);

@@ -2,10 +2,13 @@
  * as they were written, plain/exact.csv the sentence of the game that means exactly the same. Of
  * each it is said what becomes of it: understood at once, understood when the first refusal's
  * "did you mean" is taken, or sayable at all. Being understood otherwise than it was meant is
- * worse than being refused. CROUPIER_PLAIN names another folder with two such files. */
+ * worse than being refused. CROUPIER_PLAIN names another folder with two such files; with
+ * CROUPIER_SOAK=0.1 every tenth card is read, and how many are understood is not asked. */
+#include "cardtext/hints.h"
 #include "cardtext/sheet.h"
 #include "games/shelf.h"
 #include "tests/cardtext/common.h"
+#include "tests/common/often.h"
 
 enum { FILE_BYTES = 1 << 18, TEXT_BYTES = 1200 };
 
@@ -116,12 +119,16 @@ static bool take_hint(const char *text, const struct problem *problem, int which
     bool early = strstr(problem->text, "\" ends too early") != NULL;
     const char *where = early ? ": \"" : " in \"";
     const char *refused = strstr(problem->text, where);
+    if (refused == NULL || refused > hint) { /* it may not stand there */
+        where = ": \"";
+        refused = strstr(problem->text, where);
+    }
     if (hint == NULL || refused == NULL || refused > hint)
         return false;
     hint += strlen(offered);
     refused += strlen(where);
     size_t bytes = strcspn(hint, "\""), gone = strcspn(refused, "\"");
-    if (which == 1) {
+    for (; which > 0; which--) {
         hint = strstr(hint + bytes, more);
         if (hint == NULL)
             return false;
@@ -131,8 +138,10 @@ static bool take_hint(const char *text, const struct problem *problem, int which
     char sentence[TEXT_BYTES];
     snprintf(sentence, sizeof sentence, "%.*s", (int)gone, refused);
     const char *at = strstr(text, sentence);
-    if (at == NULL)
-        return false;
+    if (at == NULL) { /* a line of several sentences: all of it */
+        at = text;
+        gone = strlen(text);
+    }
     snprintf(out, TEXT_BYTES, "%.*s%.*s%s", (int)(at - text), text, (int)bytes, hint, at + gone);
     return true;
 }
@@ -205,7 +214,7 @@ static enum fate fate_of(const struct phrasebook *book, const struct written *ca
         print_message("  %s\n", refusal.text);
         return UNSAYABLE;
     }
-    for (int h = 0; h < 2; h++) {
+    for (int h = 0; h < HINTS_MAX; h++) {
         struct problem again = {.count = 0};
         if (take_hint(text, &refusal, h, hint) && read_card(book, card, hint, said, &again) &&
             strcmp(said, meant) == 0)
@@ -233,18 +242,18 @@ static bool reaches_bar(const struct plain_tally *tally)
            sayable * 10 >= tally->cards * (tally->game == NULL ? 9 : 8) && tally->n[MISREAD] == 0;
 }
 
-static void plain_cards_are_understood(void **state)
+CASE(plain_cards_are_understood)
 {
-    (void)state;
     struct arena arena = {0};
     struct sheet cards = read_plain(&arena, "cards.csv"), exact = read_plain(&arena, "exact.csv");
     struct plain_tally all = {.cards = 0};
     bool reached = true;
+    int every = often(100) < 100 ? 100 / often(100) : 1;
     for (int g = 0; games_at(g) != NULL; g++) {
         const struct game *game = games_at(g);
         struct plain_tally tally = {.game = game};
         struct phrasebook *book = common_book(game);
-        for (int r = 1; r < cards.rows_n; r++) {
+        for (int r = 1; r < cards.rows_n; r += every) {
             if (strcmp(sheet_cell(&cards, r, 0), game->id) != 0)
                 continue;
             struct written card = {type_of_sheet(game, sheet_cell(&cards, r, 1)),
@@ -265,8 +274,8 @@ static void plain_cards_are_understood(void **state)
     }
     assert_bar(&all, "all games");
     arena_free(&arena);
-    assert_int_equal(all.false_offers, 0);
-    assert_true(reached && reaches_bar(&all));
+    assert_int_equal(all.false_offers + all.n[MISREAD], 0);
+    assert_true(every > 1 || (reached && reaches_bar(&all)));
 }
 
 static const struct game *game_called(const char *id)
@@ -279,7 +288,7 @@ static const struct game *game_called(const char *id)
 
 /* What a text does is open to all: a condition that reads what only some may know is refused, and
  * the refusal says who may know it. How many cards there are is open. */
-static void secrets_are_refused(void **state)
+CASE(secrets_are_refused)
 {
     static const struct {
         const char *game, *sheet, *text;
@@ -302,7 +311,6 @@ static void secrets_are_refused(void **state)
         {"temples", "units", "this unit has attack +1 for each card in the enemy's hand", true},
         {"emperor", "recruits", "every day: gain 1 ore if the recruit deck has a Champion", false},
     };
-    (void)state;
     for (int c = 0; c < COUNT(cards); c++) {
         const struct game *game = game_called(cards[c].game);
         const struct written card = {type_of_sheet(game, cards[c].sheet), "Zed", "", "",
@@ -320,9 +328,8 @@ static void secrets_are_refused(void **state)
 }
 
 /* A game whose words would tell what is hidden has no phrasebook. */
-static void words_that_tell_a_secret_are_refused(void **state)
+CASE(words_that_tell_a_secret_are_refused)
 {
-    (void)state;
     struct game game = *game_called("emperor");
     struct field *fields = calloc((size_t)game.fields_n, sizeof *fields);
     struct problem problem = {.count = 0};

@@ -41,7 +41,7 @@ static bool read_text(const char *id, const char *card, const char *text, char s
 #define ANIMATE "Animate: name Zed, cost 1, wit 1, power 1, defence 1, sub Soldier"
 #define TEMPLES_UNIT "unit: name Zed, level 1, attack d4, defense d4, hp 2, action 2"
 
-static void refusals_teach(void **state)
+CASE(refusals_teach)
 {
     static const struct {
         const char *game, *card, *text, *said;
@@ -84,7 +84,6 @@ static void refusals_teach(void **state)
         {"handmedown", UNIT, "when a unit is attacked: indestructible",
          "may not stand under \"when a unit is attacked\"; this stands alone, without a moment"},
     };
-    (void)state;
     for (int c = 0; c < COUNT(cards); c++) {
         struct problem problem = {.count = 0};
         char said[1200];
@@ -98,12 +97,12 @@ static void refusals_teach(void **state)
 
 /* What is never offered: more for less, the other side, what the card may not say, what nobody
  * says; and what is different is said. */
-static void offers_are_true(void **state)
+CASE(offers_are_true)
 {
     static const struct {
         const char *game, *card, *text, *not_said, *said;
     } cards[] = {
-        {"emperor", "recruit: name Zed", "Each man has -1 defence", "+", NULL},
+        {"emperor", "recruit: name Zed", "Each sleepy man has -1 defence", "+", NULL},
         {"temples", "enchantment: name Zed, level 1",
          "Gain control of target enemy unit of level 3 or less", "control of one enemy unit with",
          NULL},
@@ -111,10 +110,9 @@ static void offers_are_true(void **state)
          NULL},
         {"handmedown", UNIT, "At the end of your turn, if this unit didn't attack, gain 2 food",
          "give 2 food", "the rest is read: \"end of turn: +2 food if ...\""},
-        {"emperor", "recruit: name Zed", "Every 3 days: draw 1 skill card", NULL,
-         "(without: skill; adds: resource)"},
+        {"emperor", "recruit: name Zed", "Every 3 days: draw 1 enemy card", NULL,
+         "(without: enemy; adds: resource)"},
     };
-    (void)state;
     for (int c = 0; c < COUNT(cards); c++) {
         struct problem problem = {.count = 0};
         char said[1200];
@@ -128,7 +126,7 @@ static void offers_are_true(void **state)
 }
 
 /* A sentence is read if all its parts are, and it is clear how they hang together. */
-static void parts_are_put_together(void **state)
+CASE(parts_are_put_together)
 {
     static const struct {
         const char *game, *card, *text, *read;
@@ -186,7 +184,6 @@ static void parts_are_put_together(void **state)
         {"handmedown", UNIT, "On victory, draw a card and gain 1 gold if this unit has no gold",
          NULL},
     };
-    (void)state;
     for (int c = 0; c < COUNT(cards); c++) {
         struct problem problem = {.count = 0};
         char said[1200];
@@ -224,9 +221,8 @@ static int all_forgotten(const char *whose, const struct parlance_same *rule)
     return n;
 }
 
-static void rules_forget_no_words(void **state)
+CASE(rules_forget_no_words)
 {
-    (void)state;
     int n = all_forgotten("every game", restate_common) +
             all_forgotten("every game", restate_more) + all_forgotten("moments", restate_named);
     for (int g = 0; games_at(g) != NULL; g++)

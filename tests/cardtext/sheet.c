@@ -43,9 +43,8 @@ static const struct sheet_case sheet_cases[] = {
     {"semicolons", "a;b\n1;2\n", NULL, "s.csv row 1: cells must be separated by commas"},
 };
 
-static void cases_are_read_or_refused(void **state)
+CASE(cases_are_read_or_refused)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof sheet_cases / sizeof sheet_cases[0]; i++) {
         const struct sheet_case *c = &sheet_cases[i];
         struct arena arena = {.chunk = NULL};
@@ -69,9 +68,8 @@ static void cases_are_read_or_refused(void **state)
     }
 }
 
-static void all_problems_are_said_in_one_run(void **state)
+CASE(all_problems_are_said_in_one_run)
 {
-    (void)state;
     static const char text[] = "a,b\n1\n1,x\"y\n\xff,2\n1,2,3\n";
     struct arena arena = {.chunk = NULL};
     struct problem problem = {.count = 0};
@@ -81,9 +79,8 @@ static void all_problems_are_said_in_one_run(void **state)
     arena_free(&arena);
 }
 
-static void rows_keep_the_number_a_spreadsheet_shows(void **state)
+CASE(rows_keep_the_number_a_spreadsheet_shows)
 {
-    (void)state;
     static const char text[] = "a,b\n\n\"x\ny\",2\n\n5,6\n";
     struct arena arena = {.chunk = NULL};
     struct problem problem = {.count = 0};

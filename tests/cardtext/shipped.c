@@ -3,9 +3,8 @@
 #include "games/shelf.h"
 #include "tests/cardtext/common.h"
 
-static void cards_render_back_to_their_texts(void **state)
+CASE(cards_render_back_to_their_texts)
 {
-    (void)state;
     for (int g = 0; games_at(g) != NULL; g++) {
         struct problem problem = {.count = 0};
         struct phrasebook *book = common_book(games_at(g));
@@ -20,9 +19,8 @@ static void cards_render_back_to_their_texts(void **state)
 }
 
 /* Every game but the template has ten extra cards or more, read only when its knob says so. */
-static void extra_cards_render_back_too(void **state)
+CASE(extra_cards_render_back_too)
 {
-    (void)state;
     for (int g = 0; games_at(g) != NULL; g++) {
         const struct game *game = games_at(g);
         struct problem problem = {.count = 0};

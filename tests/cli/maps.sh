@@ -25,8 +25,10 @@ END
 
 check 'a map is checked by itself, for its game' <<'END'
 map >bays.map
+croupier check --game temples >actual
+before=$(sed -n 's/ passed, 0 failed$//p' actual)
 croupier check --game temples bays.map >actual
-says '2 passed, 0 failed'
+says "$((before + 1)) passed, 0 failed"
 map '~ | Moon Base | . | * | .' >bays.map
 status 1 croupier check --game temples bays.map
 says 'bays.map: map, line 6, column 5: no land is called "Moon Base"'
@@ -43,7 +45,7 @@ status 2 croupier match temples --seats random,random --map bays.map
 says 'map, line 6' 'too few cells'
 map '~ | . | . | . | .' >bays.map
 status 2 croupier match temples --seats random,random --map bays.map
-says 'it has 3 temples: place 1 more, so that it has 4'
+says 'it has 3 temples and needs 4: place 1 more'
 map '# the last row is missing' >bays.map
 status 2 croupier match temples --seats random,random --map bays.map
 says 'map, line 6: it ends after 3 rows, the isle has 4'

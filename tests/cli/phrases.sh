@@ -38,7 +38,7 @@ status 0 croupier phrases handmedown --complete "+1 attack against units w"
 says 'with'
 status 0 croupier phrases handmedown --complete "every turn: you may "
 says 'draw' 'pay'
-silent 'indestructible' 'roll'
+silent 'indestructible'
 status 0 croupier phrases handmedown --complete "every turn: choose one: +1 food; or "
 silent 'choose one' 'you may'
 END

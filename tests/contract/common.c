@@ -1,17 +1,14 @@
 /* common.c: chooses openings, plays at random, and prints a play that fails. */
 #include "tests/contract/common.h"
 
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
 #include "kernel/fnv.h"
+#include "tests/common/cases.h"
 #include "tests/common/often.h"
 #include "tests/contract/common_compose.h"
 

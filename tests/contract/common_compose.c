@@ -108,9 +108,23 @@ static void say_form(const struct compose *c, const struct form *form, int depth
     }
 }
 
+/* "You may you draw 1" is said as "you may draw 1". */
+static void say_you_once(struct text *out, size_t from)
+{
+    static const char twice[] = "you may you ", once[] = "you may ";
+    size_t more = strlen(twice) - strlen(once), at = from < strlen(once) ? 0 : from - strlen(once);
+    char *said = strstr(out->at + at, twice);
+    if (said == NULL || out->cut)
+        return;
+    memmove(said + strlen(once), said + strlen(twice), strlen(said + strlen(twice)) + 1);
+    out->used -= more;
+}
+
 static void say_effect(const struct compose *c, const struct phrasing *effect, struct text *out)
 {
+    size_t from = out->used;
     say_form(c, &effect->form, 0, false, out);
+    say_you_once(out, from);
     if (c->book->rider.form.items_n > 0 && pick(c, 2))
         say_form(c, &c->book->rider.form, 0, false, out);
 }

@@ -1,18 +1,15 @@
 /* games.c: every game against its golden file: a recorded play in words, counts of move sequences,
  * and a signature of many plays. With CROUPIER_BLESS=1 the files are written anew; review the
  * difference before committing it. */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "games/shelf.h"
 #include "kernel/buffer.h"
 #include "kernel/fnv.h"
 #include "kernel/table.h"
+#include "tests/common/cases.h"
 #include "tests/common/often.h"
 
 static struct opening standard(const struct game *game, uint64_t seed, int seats)

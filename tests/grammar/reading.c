@@ -1,12 +1,9 @@
 /* reading.c: the grammar machinery on a small table: readings, names, agreement, refusals. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 
-#include <cmocka.h>
 #include <string.h>
 
 #include "grammar/grammar.h"
+#include "tests/common/cases.h"
 
 enum { MOVE, SUM, SAY, HAS, THEN, TOP, THE, BOTH, PLUS, NUMBER, ONE, TAKE, GET };
 
@@ -86,9 +83,8 @@ static const struct {
     {"it has 2 coins, then it gains 1 coin", "it gains 2 coins, then it gains 1 coin"},
 };
 
-static void sentences_are_written_back(void **state)
+CASE(sentences_are_written_back)
 {
-    (void)state;
     struct fixture f;
     open_fixture(&f);
     for (int i = 0; i < COUNT(sentences); i++) {
@@ -105,9 +101,8 @@ static void sentences_are_written_back(void **state)
     close_fixture(&f);
 }
 
-static void trees_say_what_was_read(void **state)
+CASE(trees_say_what_was_read)
 {
-    (void)state;
     struct fixture f;
     open_fixture(&f);
     struct reading reading =
@@ -146,9 +141,8 @@ static const struct {
     {"move moved", "may stand: cards"},
 };
 
-static void refusals_say_what_could_stand_there(void **state)
+CASE(refusals_say_what_could_stand_there)
 {
-    (void)state;
     struct fixture f;
     open_fixture(&f);
     for (int i = 0; i < COUNT(refused); i++) {
@@ -163,9 +157,8 @@ static void refusals_say_what_could_stand_there(void **state)
     close_fixture(&f);
 }
 
-static void two_readings_are_shown(void **state)
+CASE(two_readings_are_shown)
 {
-    (void)state;
     static const struct grammar_row doubled[] = {
         {"PART", 0, "PART and PART", NULL}, {NULL, 1, "THING", NULL}, {"THING", 2, "INT", NULL}};
     struct problem problem = {.count = 0};
@@ -194,9 +187,8 @@ static void two_readings_are_shown(void **state)
     grammar_free(grammar);
 }
 
-static void unsound_tables_are_refused(void **state)
+CASE(unsound_tables_are_refused)
 {
-    (void)state;
     static const struct grammar_row empty[] = {{"PART", 0, "[and]", NULL}};
     static const struct grammar_row itself[] = {{"PART", 0, "[and] OTHER", NULL},
                                                 {"OTHER", 0, "PART", NULL}};
@@ -210,9 +202,8 @@ static void unsound_tables_are_refused(void **state)
     assert_non_null(strstr(problem.text, "a group stays open"));
 }
 
-static void a_prefix_is_completed(void **state)
+CASE(a_prefix_is_completed)
 {
-    (void)state;
     struct fixture f;
     open_fixture(&f);
     struct expected expected[32];

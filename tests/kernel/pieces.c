@@ -1,12 +1,9 @@
 /* pieces.c: numbers, orders and names of pieces, against lists kept by hand. */
 #include "kernel/pieces.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "tests/common/cases.h"
 #include "tests/kernel/common.h"
 
 enum { ANT = 1, BEE, STEPS = 20000 };
@@ -77,9 +74,8 @@ static int any_piece(const struct model *model, int seat, struct splitmix *split
     return at < model->n[seat] ? model->order[seat][at] : 0;
 }
 
-static void orders_are_kept(void **unused)
+CASE(orders_are_kept)
 {
-    (void)unused;
     struct box box = toy_box(0);
     struct splitmix splitmix = {.s = 1};
     struct model model = {0};
@@ -117,9 +113,8 @@ static void named(const struct toy *toy, int number, int seat, const char *expec
     assert_string_equal(words, expected);
 }
 
-static void name_is_kept_until_it_leaves(void **unused)
+CASE(name_is_kept_until_it_leaves)
 {
-    (void)unused;
     struct box box = toy_box(0);
     struct toy toy = {0};
     int first = pieces_enter(field, &toy, 0, ANT, 0), second = pieces_enter(field, &toy, 0, ANT, 0);
@@ -135,9 +130,8 @@ static void name_is_kept_until_it_leaves(void **unused)
     named(&toy, second, 0, "Bea's Ant");
 }
 
-static void piece_enters_clean_and_is_forgotten(void **unused)
+CASE(piece_enters_clean_and_is_forgotten)
 {
-    (void)unused;
     struct box box = toy_box(0);
     struct toy toy = {0}, empty = {0};
     int number = pieces_enter(field, &toy, 1, BEE, 0);
@@ -154,9 +148,8 @@ static void piece_enters_clean_and_is_forgotten(void **unused)
     assert_int_equal(toy.order[1], 0);
 }
 
-static void numbers_lead_to_their_field(void **unused)
+CASE(numbers_lead_to_their_field)
 {
-    (void)unused;
     assert_ptr_equal(pieces_field(&toy_game, 1), field);
     assert_ptr_equal(pieces_field(&toy_game, TOY_PIECES), field);
     assert_null(pieces_field(&toy_game, 0));

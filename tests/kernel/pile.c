@@ -1,11 +1,9 @@
 /* pile.c: piles against a naive model: how many copies there are, and how many each seat knows. */
 #include "kernel/pile.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "tests/common/cases.h"
 
 enum { CAP = 40, FACES = 5, STEPS = 20000 };
 
@@ -59,9 +57,8 @@ static void model_show(struct model *model, uint8_t seats)
 }
 
 /* Masks are exact multisets: a random walk of the three operations, compared byte by byte. */
-static void masks_are_exact_multisets(void **unused)
+CASE(masks_are_exact_multisets)
 {
-    (void)unused;
     struct splitmix splitmix = {.s = 1};
     struct model model = {0};
     uint8_t pile[KNOWN_PILE_BYTES(CAP)] = {0}, expected[KNOWN_PILE_BYTES(CAP)];
@@ -85,9 +82,8 @@ static void masks_are_exact_multisets(void **unused)
 }
 
 /* The two rules in the smallest case, so that a failure above can be read. */
-static void known_copy_leaves_first(void **unused)
+CASE(known_copy_leaves_first)
 {
-    (void)unused;
     enum { FEW = 4, ANN = 1, BEA = 2 };
     uint8_t pile[KNOWN_PILE_BYTES(FEW)] = {0};
     pile_insert_known(pile, FEW, 7, ANN);
@@ -102,9 +98,8 @@ static void known_copy_leaves_first(void **unused)
     assert_memory_equal(pile, replaced, sizeof replaced);
 }
 
-static void sorted_pile_counts_copies(void **unused)
+CASE(sorted_pile_counts_copies)
 {
-    (void)unused;
     struct splitmix splitmix = {.s = 2};
     struct model model = {0};
     uint8_t pile[KNOWN_PILE_BYTES(CAP)] = {0}, expected[KNOWN_PILE_BYTES(CAP)];
@@ -123,9 +118,8 @@ static void sorted_pile_counts_copies(void **unused)
     }
 }
 
-static void top_card_is_the_last_put(void **unused)
+CASE(top_card_is_the_last_put)
 {
-    (void)unused;
     uint8_t pile[PILE_BYTES(CAP)] = {0}, empty[PILE_BYTES(CAP)] = {0};
     for (int face = 1; face <= CAP; face++)
         pile_put(pile, (uint8_t)face);
@@ -135,9 +129,8 @@ static void top_card_is_the_last_put(void **unused)
     assert_memory_equal(pile, empty, sizeof pile);
 }
 
-static void shuffle_moves_only_what_is_there(void **unused)
+CASE(shuffle_moves_only_what_is_there)
 {
-    (void)unused;
     uint8_t pile[PILE_BYTES(CAP)] = {0};
     struct stream stream;
     stream_seed(&stream, 1);

@@ -1,14 +1,11 @@
 /* responses.c: short exchanges, written down, and what happens in which order. */
 #include "kernel/responses.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "kernel/field.h"
 #include "kernel/stream.h"
+#include "tests/common/cases.h"
 
 struct stack {
     FRAMES(RESPONSES_MAX) frames;
@@ -72,9 +69,8 @@ static void play(const char *done, enum answers answers, char *heard)
     assert_memory_equal(&stack, &empty, sizeof stack);
 }
 
-static void exchanges_come_out_as_written(void **state)
+CASE(exchanges_come_out_as_written)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof exchanges / sizeof *exchanges; i++) {
         char heard[64];
         play(exchanges[i].done, ANSWERS_ONCE, heard);
@@ -88,9 +84,8 @@ static void exchanges_come_out_as_written(void **state)
     }
 }
 
-static void the_stack_has_room_for_sixteen(void **state)
+CASE(the_stack_has_room_for_sixteen)
 {
-    (void)state;
     struct stack stack;
     memset(&stack, 0, sizeof stack);
     struct frames *frames = WORK(stack.frames);
@@ -108,9 +103,8 @@ static void the_stack_has_room_for_sixteen(void **state)
     assert_false(responses_take(frames, &next));
 }
 
-static void a_cancelled_one_in_the_middle_is_skipped(void **state)
+CASE(a_cancelled_one_in_the_middle_is_skipped)
 {
-    (void)state;
     struct stack stack;
     memset(&stack, 0, sizeof stack);
     struct frames *frames = WORK(stack.frames);
@@ -126,9 +120,8 @@ static void a_cancelled_one_in_the_middle_is_skipped(void **state)
     assert_false(responses_take(frames, &next));
 }
 
-static void a_piece_that_leaves_is_forgotten(void **state)
+CASE(a_piece_that_leaves_is_forgotten)
 {
-    (void)state;
     struct stack stack;
     memset(&stack, 0, sizeof stack);
     struct frames *frames = WORK(stack.frames);
@@ -146,9 +139,8 @@ static void a_piece_that_leaves_is_forgotten(void **state)
 
 /* Whatever is said, everything announced and not cancelled happens exactly once, and whoever is
  * asked is never the one who spoke last. */
-static void random_exchanges_lose_nothing(void **state)
+CASE(random_exchanges_lose_nothing)
 {
-    (void)state;
     struct splitmix splitmix = {.s = 5};
     for (int round = 0; round < 2000; round++) {
         struct stack stack;

@@ -1,14 +1,11 @@
 /* stream.c: the cipher against published vectors, fairness of numbers and shuffles. */
 #include "kernel/stream.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdbool.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "tests/common/cases.h"
 
 /* ---- the cipher ---- */
 
@@ -36,9 +33,8 @@ static void hex_of(const uint32_t words[16], char hex[129])
         sprintf(hex + (ptrdiff_t)2 * i, "%02x", (unsigned)(words[i / 4] >> i % 4 * 8 & 0xff));
 }
 
-static void block_is_the_published_one(void **unused)
+CASE(block_is_the_published_one)
 {
-    (void)unused;
     for (size_t v = 0; v < sizeof vectors / sizeof *vectors; v++)
         for (uint64_t counter = 0; counter < 2; counter++) {
             uint32_t key[8] = {vectors[v].key_first}, words[16];
@@ -50,18 +46,16 @@ static void block_is_the_published_one(void **unused)
 }
 
 /* The counter is 64 bits wide: its high half matters, and lies behind the low half. */
-static void counter_has_two_halves(void **unused)
+CASE(counter_has_two_halves)
 {
-    (void)unused;
     uint32_t key[8] = {0}, low[16], high[16];
     stream_block(key, 1, low);
     stream_block(key, 1ull << 32, high);
     assert_memory_not_equal(low, high, sizeof low);
 }
 
-static void stream_is_the_blocks_in_order(void **unused)
+CASE(stream_is_the_blocks_in_order)
 {
-    (void)unused;
     struct stream stream;
     stream_seed(&stream, 0x0123456789abcdef);
     uint32_t key[8] = {0x89abcdef, 0x01234567}, words[16];
@@ -72,9 +66,8 @@ static void stream_is_the_blocks_in_order(void **unused)
     assert_int_equal(stream.drawn, 100);
 }
 
-static void copy_goes_on_alike(void **unused)
+CASE(copy_goes_on_alike)
 {
-    (void)unused;
     struct stream stream, copy;
     stream_seed(&stream, 5);
     for (int i = 0; i < 21; i++)
@@ -97,9 +90,8 @@ static double chi_square(const int *seen, int kinds, double expected)
     return sum;
 }
 
-static void numbers_below_are_fair(void **unused)
+CASE(numbers_below_are_fair)
 {
-    (void)unused;
     static const struct {
         uint32_t n;
         double bound; /* 99.9% of chi-square with n - 1 degrees of freedom */
@@ -118,9 +110,8 @@ static void numbers_below_are_fair(void **unused)
 }
 
 /* Where 2^32 is far from a multiple of n, a plain remainder or multiplication would favor some. */
-static void great_numbers_below_are_fair(void **unused)
+CASE(great_numbers_below_are_fair)
 {
-    (void)unused;
     enum { DRAWS = 30000 };
     uint32_t n = 3u << 30;
     int thirds[3] = {0};
@@ -135,9 +126,8 @@ static void great_numbers_below_are_fair(void **unused)
     assert_true(chi_square(thirds, 3, DRAWS / 3.0) < 13.82);
 }
 
-static void one_of_one_draws_nothing(void **unused)
+CASE(one_of_one_draws_nothing)
 {
-    (void)unused;
     struct stream stream;
     stream_seed(&stream, 1);
     assert_int_equal(stream_below(&stream, 1), 0);
@@ -157,9 +147,8 @@ static int rank_of(const uint8_t *order, int n)
     return rank;
 }
 
-static void shuffles_are_fair(void **unused)
+CASE(shuffles_are_fair)
 {
-    (void)unused;
     static const struct {
         int n, orders;
         double bound;
@@ -177,9 +166,8 @@ static void shuffles_are_fair(void **unused)
     }
 }
 
-static void shuffle_keeps_every_card(void **unused)
+CASE(shuffle_keeps_every_card)
 {
-    (void)unused;
     struct stream stream;
     stream_seed(&stream, 7);
     for (int n = 0; n <= 255; n++) {
@@ -198,9 +186,8 @@ static void shuffle_keeps_every_card(void **unused)
     }
 }
 
-static void splitmix_is_fair(void **unused)
+CASE(splitmix_is_fair)
 {
-    (void)unused;
     int seen[7] = {0};
     struct splitmix splitmix = {.s = 3};
     for (int i = 0; i < 14000; i++)

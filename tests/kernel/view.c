@@ -1,12 +1,9 @@
 /* view.c: what is hidden, what is imagined in its place, and what the census notices. */
 #include "kernel/view.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "tests/common/cases.h"
 #include "tests/kernel/common.h"
 
 enum {
@@ -43,9 +40,8 @@ static struct toy example(void)
     return toy;
 }
 
-static void stranger_sees_backs(void **unused)
+CASE(stranger_sees_backs)
 {
-    (void)unused;
     struct box box = toy_box(9);
     struct toy toy = example(), view;
     view_hide(&box, &toy, 1, &view);
@@ -61,9 +57,8 @@ static void stranger_sees_backs(void **unused)
     assert_memory_equal(&view.dice, &no_dice, sizeof no_dice);
 }
 
-static void masks_shrink_to_the_own_bit(void **unused)
+CASE(masks_shrink_to_the_own_bit)
 {
-    (void)unused;
     struct box box = toy_box(9);
     struct toy toy = example(), view;
     view_hide(&box, &toy, 2, &view);
@@ -78,9 +73,8 @@ static void masks_shrink_to_the_own_bit(void **unused)
 
 /* All seats know the duck, one after the other, and the crab was shown: only that may be seen of
  * others, and by a spectator. */
-static void what_all_happen_to_know_is_not_open(void **unused)
+CASE(what_all_happen_to_know_is_not_open)
 {
-    (void)unused;
     struct box box = toy_box(9);
     struct toy toy = {.turn = 1}, view;
     pile_insert_known(toy.travelling, TOY_CARDS, CRAB, OPEN);
@@ -93,9 +87,8 @@ static void what_all_happen_to_know_is_not_open(void **unused)
     assert_memory_equal(view.travelling + 1 + TOY_CARDS, ((uint8_t[]){OPEN, CY}), 2);
 }
 
-static void named_seat_sees_the_travelling_hand(void **unused)
+CASE(named_seat_sees_the_travelling_hand)
 {
-    (void)unused;
     struct box box = toy_box(9);
     struct toy toy = example(), view;
     view_hide(&box, &toy, 1, &view);
@@ -108,9 +101,8 @@ static void named_seat_sees_the_travelling_hand(void **unused)
 
 /* ---- many tables ---- */
 
-static void hiding_twice_is_hiding_once(void **unused)
+CASE(hiding_twice_is_hiding_once)
 {
-    (void)unused;
     struct box box = toy_box(5);
     struct splitmix splitmix = {.s = 1};
     for (int t = 0; t < TABLES; t++)
@@ -125,9 +117,8 @@ static void hiding_twice_is_hiding_once(void **unused)
         }
 }
 
-static void imagined_worlds_look_alike(void **unused)
+CASE(imagined_worlds_look_alike)
 {
-    (void)unused;
     struct box box = toy_box(5);
     struct splitmix splitmix = {.s = 2};
     for (int t = 0; t < TABLES; t++)
@@ -146,9 +137,8 @@ static void imagined_worlds_look_alike(void **unused)
 }
 
 /* Ann's card and the deck hold Ant, Ant, Bee, Crab: 12 worlds, none likelier than another. */
-static void imagined_worlds_are_equally_likely(void **unused)
+CASE(imagined_worlds_are_equally_likely)
 {
-    (void)unused;
     enum { EACH = 500, WORLDS = 12, CODES = 4 * 4 * 4 * 4 };
     struct box box = toy_box(0);
     box.list[0][ANT] = 2;
@@ -188,9 +178,8 @@ static bool no_ant(const struct box *box, const void *view, int field, int part,
     return field != TOY_HAND || part != 0 || face != ANT;
 }
 
-static void imagined_worlds_fit_what_was_shown(void **unused)
+CASE(imagined_worlds_fit_what_was_shown)
 {
-    (void)unused;
     struct game game = toy_game;
     struct box box = toy_box(0);
     game.may_hold = no_ant;
@@ -209,9 +198,8 @@ static void imagined_worlds_fit_what_was_shown(void **unused)
 
 /* A deck in no order, behind a hand of the same back, gets what the hand has left and no byte more.
  */
-static void mixed_decks_get_their_own_cards(void **unused)
+CASE(mixed_decks_get_their_own_cards)
 {
-    (void)unused;
     struct field fields[TOY_FIELDS];
     struct game game = toy_game;
     struct box box = toy_box(0);
@@ -234,9 +222,8 @@ static void mixed_decks_get_their_own_cards(void **unused)
         assert_int_equal(world.deck[at], FACE_NONE);
 }
 
-static void imagined_streams_are_fresh(void **unused)
+CASE(imagined_streams_are_fresh)
 {
-    (void)unused;
     struct box box = toy_box(5);
     struct splitmix splitmix = {.s = 4};
     struct toy toy, world, other;
@@ -249,9 +236,8 @@ static void imagined_streams_are_fresh(void **unused)
 }
 
 /* Bea does not know the deck; she knows the hand that travels while it is her turn. */
-static void imagined_cards_are_touched(void **unused)
+CASE(imagined_cards_are_touched)
 {
-    (void)unused;
     struct box box = toy_box(9);
     struct splitmix splitmix = {.s = 6};
     struct toy toy = example(), view, world, after;
@@ -269,9 +255,8 @@ static void imagined_cards_are_touched(void **unused)
     assert_true(view_touched(&box, &view, &world, &after));
 }
 
-static void deducing_tells_everybody_of_one_back(void **unused)
+CASE(deducing_tells_everybody_of_one_back)
 {
-    (void)unused;
     struct box box = toy_box(9);
     struct toy toy = example();
     view_deduce(&box, toy.hand[0], TOY_CARDS, 0);
@@ -283,9 +268,8 @@ static void deducing_tells_everybody_of_one_back(void **unused)
 
 /* ---- hash, census, cover ---- */
 
-static void hash_tells_states_apart(void **unused)
+CASE(hash_tells_states_apart)
 {
-    (void)unused;
     struct box box = toy_box(5);
     struct splitmix splitmix = {.s = 5};
     struct toy toy, other;
@@ -309,9 +293,8 @@ static void refused(const struct box *box, const struct toy *toy, const char *wo
         fail_msg("expected \"%s\", got \"%s\"", words, problem.text);
 }
 
-static void census_notices(void **unused)
+CASE(census_notices)
 {
-    (void)unused;
     struct box box = toy_box(0);
     struct toy good = example(), toy = good;
     view_recount(&box, &good);
@@ -341,9 +324,8 @@ static void census_notices(void **unused)
     refused(&box, &toy, "attached to nothing");
 }
 
-static void fields_must_cover_every_byte_once(void **unused)
+CASE(fields_must_cover_every_byte_once)
 {
-    (void)unused;
     struct problem problem = {0};
     assert_true(view_covers(&toy_game, &problem));
     struct field fields[TOY_FIELDS];

@@ -1,18 +1,14 @@
 /* words.c: words written into bounded memory, and the nearest name to a wrong one. */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "kernel/problem.h"
 #include "kernel/text.h"
+#include "tests/common/cases.h"
 
 /* ---- text ---- */
 
-static void text_is_cut_and_says_so(void **unused)
+CASE(text_is_cut_and_says_so)
 {
-    (void)unused;
     for (size_t bytes = 1; bytes <= 12; bytes++) {
         char buffer[16];
         memset(buffer, '#', sizeof buffer);
@@ -31,9 +27,8 @@ static void text_is_cut_and_says_so(void **unused)
     }
 }
 
-static void width_is_what_a_reader_sees(void **unused)
+CASE(width_is_what_a_reader_sees)
 {
-    (void)unused;
     assert_int_equal(text_width(""), 0);
     assert_int_equal(text_width("Ann"), 3);
     assert_int_equal(text_width(STYLE_SEAT "Ann" STYLE_PLAIN), 3);
@@ -42,9 +37,8 @@ static void width_is_what_a_reader_sees(void **unused)
     assert_int_equal(text_width("\x01"), 1);
 }
 
-static void pad_fills_to_the_width(void **unused)
+CASE(pad_fills_to_the_width)
 {
-    (void)unused;
     char buffer[40];
     struct text text = text_in(buffer, sizeof buffer);
     text_add(&text, "| ");
@@ -59,9 +53,8 @@ static void pad_fills_to_the_width(void **unused)
 
 /* ---- problems ---- */
 
-static void problems_are_lines(void **unused)
+CASE(problems_are_lines)
 {
-    (void)unused;
     struct problem problem = {0};
     assert_false(problem_say(&problem, "row %d", 3));
     assert_false(problem_say(&problem, "%s", "column"));
@@ -69,9 +62,8 @@ static void problems_are_lines(void **unused)
     assert_int_equal(problem.count, 2);
 }
 
-static void problems_past_the_end_are_counted(void **unused)
+CASE(problems_past_the_end_are_counted)
 {
-    (void)unused;
     struct problem problem = {0};
     char long_line[500];
     memset(long_line, 'x', sizeof long_line - 1);
@@ -83,9 +75,8 @@ static void problems_past_the_end_are_counted(void **unused)
     assert_true(problem.used < sizeof problem.text);
 }
 
-static void nearest_name(void **unused)
+CASE(nearest_name)
 {
-    (void)unused;
     static const char *const names[] = {"vp_target", "hand_limit", "deal_units", "tie_rule"};
     static const struct {
         const char *word, *nearest;
@@ -110,9 +101,8 @@ static void nearest_name(void **unused)
     assert_null(problem_nearest("vp_target", names, 0));
 }
 
-static void nearest_of_very_long_words_is_none(void **unused)
+CASE(nearest_of_very_long_words_is_none)
 {
-    (void)unused;
     char word[300];
     memset(word, 'a', sizeof word - 1);
     word[sizeof word - 1] = '\0';

@@ -2,15 +2,11 @@
 #ifndef TESTS_LAB_COMMON_H
 #define TESTS_LAB_COMMON_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdint.h>
-
-#include <cmocka.h>
 
 #include "lab/figure.h"
 #include "lab/inquiry.h"
+#include "tests/common/cases.h"
 
 /* A experiment of that game, all seats played by `bot`. */
 struct experiment common_plan(const char *game, const char *bot);

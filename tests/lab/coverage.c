@@ -223,9 +223,8 @@ static void leave(void *sample)
     inquiry_free(sample);
 }
 
-static void intervals_hold_the_truth(void **unused)
+CASE(intervals_hold_the_truth)
 {
-    (void)unused;
     static const struct coverage_sample sample = {.bytes = sizeof(struct inquiry),
                                                   .n = STUDIES,
                                                   .plan = plan,

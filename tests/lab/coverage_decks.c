@@ -85,9 +85,8 @@ static void leave(void *sample)
     study_free(sample);
 }
 
-static void intervals_of_decks_hold_the_truth(void **unused)
+CASE(intervals_of_decks_hold_the_truth)
 {
-    (void)unused;
     static const struct coverage_sample sample = {.bytes = sizeof(struct study),
                                                   .n = SAMPLES,
                                                   .plan = plan,

@@ -196,9 +196,8 @@ static void leave(void *sample)
     study_free(&few->bots);
 }
 
-static void intervals_of_few_games_hold_the_truth(void **unused)
+CASE(intervals_of_few_games_hold_the_truth)
 {
-    (void)unused;
     static const struct coverage_sample sample = {.bytes = sizeof(struct few),
                                                   .n = SAMPLES,
                                                   .plan = plan,

@@ -8,9 +8,8 @@
 #include "tests/lab/common.h"
 
 /* From Newcombe (1998), "Two-sided confidence intervals for the single proportion", method 3. */
-static void shares_have_wilsons_interval(void **unused)
+CASE(shares_have_wilsons_interval)
 {
-    (void)unused;
     static const struct {
         int64_t parts, n;
         double low, high;
@@ -28,9 +27,8 @@ static void shares_have_wilsons_interval(void **unused)
     assert_int_equal(figure_share(0, 1, 0).n, 0);
 }
 
-static void means_have_students_interval(void **unused)
+CASE(means_have_students_interval)
 {
-    (void)unused;
     struct moments moments = {0};
     for (int i = 1; i <= 9; i++)
         moments_add_alone(&moments, i);
@@ -42,9 +40,8 @@ static void means_have_students_interval(void **unused)
 }
 
 /* Games of a deal that come out alike tell as much as one: of shares and of means. */
-static void what_is_alike_in_a_deal_counts_once(void **unused)
+CASE(what_is_alike_in_a_deal_counts_once)
 {
-    (void)unused;
     struct moments once = {0}, thrice = {0};
     for (int i = 0; i < 60; i++) {
         moments_add_alone(&once, i % 3 == 0);
@@ -76,9 +73,8 @@ static void add_game(struct ratio *ratio, int64_t sum, int64_t times)
 }
 
 /* A ratio whose times are 1 is a mean. */
-static void a_ratio_of_ones_is_a_mean(void **unused)
+CASE(a_ratio_of_ones_is_a_mean)
 {
-    (void)unused;
     struct moments moments = {0};
     struct ratio ratio = {0};
     for (int i = 0; i < 50; i++) {
@@ -92,9 +88,8 @@ static void a_ratio_of_ones_is_a_mean(void **unused)
 }
 
 /* Ten throws in a game that all come out alike tell as much as one. */
-static void what_is_alike_in_a_game_counts_once(void **unused)
+CASE(what_is_alike_in_a_game_counts_once)
 {
-    (void)unused;
     struct ratio alike = {0}, one = {0}, all = {0};
     for (int i = 0; i < 400; i++) {
         add_game(&alike, i % 4 == 0 ? 10 : 0, 10);
@@ -111,9 +106,8 @@ static void what_is_alike_in_a_game_counts_once(void **unused)
 }
 
 /* The interval covers the truth 19 times out of 20. */
-static void ratios_cover_the_truth(void **unused)
+CASE(ratios_cover_the_truth)
 {
-    (void)unused;
     struct splitmix splitmix = {7};
     int covered = 0;
     enum { RUNS = 1000, GAMES = 60 };
@@ -160,9 +154,8 @@ static void pair(int64_t *count, int64_t a, int64_t a_times, int64_t b, int64_t 
 }
 
 /* What is alike in both games of a pair does not widen the interval of their difference. */
-static void differences_are_taken_game_by_game(void **unused)
+CASE(differences_are_taken_game_by_game)
 {
-    (void)unused;
     struct splitmix splitmix = {11};
     int64_t same[PAIR_COUNTS] = {0}, means[PAIR_COUNTS] = {0}, wins[PAIR_COUNTS] = {0};
     struct moments moments = {0};

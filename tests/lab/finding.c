@@ -23,9 +23,8 @@ static bool found(const struct inquiry *inquiry, enum tone tone, const char *wor
 
 /* ---- claims ---- */
 
-static void the_first_to_move_is_judged_by_the_interval(void **unused)
+CASE(the_first_to_move_is_judged_by_the_interval)
 {
-    (void)unused;
     static const struct {
         int64_t wins, games;
         enum tone tone;
@@ -49,9 +48,8 @@ static void the_first_to_move_is_judged_by_the_interval(void **unused)
     }
 }
 
-static void the_panel_tells_whether_it_holds(void **unused)
+CASE(the_panel_tells_whether_it_holds)
 {
-    (void)unused;
     static const struct {
         int64_t wins[3];
         enum tone tone;
@@ -78,9 +76,8 @@ static void the_panel_tells_whether_it_holds(void **unused)
 }
 
 /* Few games that all came out alike hold for nothing. */
-static void a_few_games_hold_for_nothing(void **unused)
+CASE(a_few_games_hold_for_nothing)
 {
-    (void)unused;
     struct inquiry inquiry = {0};
     struct problem problem = {0};
     assert_int_equal(inquiry_holds(&inquiry, SCALAR_FIRST_WINS, 0.5), 0);
@@ -98,9 +95,8 @@ static void a_few_games_hold_for_nothing(void **unused)
     inquiry_free(&inquiry);
 }
 
-static void a_sweep_names_the_value_nearest_to_even(void **unused)
+CASE(a_sweep_names_the_value_nearest_to_even)
 {
-    (void)unused;
     static const int64_t wins[] = {600, 540, 505};
     struct inquiry inquiry = {.measure = SCALAR_FIRST_WINS, .axes_n = 1};
     struct experiment experiment = common_plan("null", "random");
@@ -118,9 +114,8 @@ static void a_sweep_names_the_value_nearest_to_even(void **unused)
 }
 
 /* Cells that were not played are no numbers: neither the least nor on any side. */
-static void a_study_that_was_stopped_says_so(void **unused)
+CASE(a_study_that_was_stopped_says_so)
 {
-    (void)unused;
     struct inquiry inquiry = {.measure = SCALAR_FIRST_WINS, .axes_n = 1};
     struct experiment experiment = common_plan("null", "random");
     struct problem problem = {0};
@@ -147,9 +142,8 @@ static void a_study_that_was_stopped_says_so(void **unused)
     inquiry_free(&inquiry);
 }
 
-static void among_many_some_are_off_by_chance(void **unused)
+CASE(among_many_some_are_off_by_chance)
 {
-    (void)unused;
     struct figure figure = figure_share(545 * WIN_WHOLE, WIN_WHOLE, 1000);
     assert_int_equal(ranking_clear(&figure, 0.5, 1), 1);
     assert_int_equal(ranking_clear(&figure, 0.5, 100), 0);
@@ -159,9 +153,8 @@ static void among_many_some_are_off_by_chance(void **unused)
 }
 
 /* Near 0 and 1 the ends are told: the true share is never below 0 or above 1. */
-static void lopsided_intervals_are_told_by_their_ends(void **unused)
+CASE(lopsided_intervals_are_told_by_their_ends)
 {
-    (void)unused;
     static const struct {
         int64_t wins, n;
         const char *words;
@@ -198,9 +191,8 @@ static void set_card(struct cell *cell, int face, int64_t offered, int64_t chose
     count[CARD_PLAYED_WINS] = won * WIN_WHOLE;
 }
 
-static void dead_and_strong_cards_are_named(void **unused)
+CASE(dead_and_strong_cards_are_named)
 {
-    (void)unused;
     struct inquiry inquiry = {0};
     struct experiment experiment = common_plan("null", "random");
     struct problem problem = {0};
@@ -234,9 +226,8 @@ static struct saying said(uint16_t key, const char *words)
     return saying;
 }
 
-static void common_words_do_not_depend_on_the_order(void **unused)
+CASE(common_words_do_not_depend_on_the_order)
 {
-    (void)unused;
     static const char *const words[] = {"takes Camel from slot 1", "takes Camel from slot 12",
                                         "takes Camel"};
     static const int orders[][3] = {{0, 1, 2}, {2, 1, 0}, {1, 2, 0}, {0, 2, 1}};
@@ -266,9 +257,8 @@ static void common_words_do_not_depend_on_the_order(void **unused)
     study_free(&study);
 }
 
-static void too_many_sayings_keep_the_lowest_keys(void **unused)
+CASE(too_many_sayings_keep_the_lowest_keys)
 {
-    (void)unused;
     struct experiment experiment = common_plan("null", "random");
     struct study study = {0};
     struct problem problem = {0};
@@ -287,9 +277,8 @@ static void too_many_sayings_keep_the_lowest_keys(void **unused)
 
 /* ---- plots ---- */
 
-static void axes_have_round_ticks(void **unused)
+CASE(axes_have_round_ticks)
 {
-    (void)unused;
     static const struct {
         double low, high, step;
     } known[] = {{0, 1, 0.2}, {0.43, 0.58, 0.05}, {3, 17, 5}, {0, 640, 200}, {0, 1.1, 0.25}};
@@ -372,9 +361,8 @@ static struct worths tell_worths(double apart)
 
 /* On fresh deals the leader is worth what its true worth is, and that is what must be told of it.
  * However far the cards lie apart, an interval holds the truth 19 times out of 20. */
-static void the_leader_of_a_list_is_not_inflated(void **unused)
+CASE(the_leader_of_a_list_is_not_inflated)
 {
-    (void)unused;
     static const double apart[] = {0, 0.01, 0.02, 0.04, 0.1};
     for (size_t i = 0; i < sizeof apart / sizeof *apart; i++) {
         struct worths worths = tell_worths(apart[i]);
@@ -387,9 +375,8 @@ static void the_leader_of_a_list_is_not_inflated(void **unused)
     assert_true(tell_worths(0).raw > 0.05); /* though no card is worth anything */
 }
 
-static void one_card_of_a_kind_a_game_is_not_dead(void **unused)
+CASE(one_card_of_a_kind_a_game_is_not_dead)
 {
-    (void)unused;
     struct inquiry inquiry = {.measure = SCALAR_SEAT_WINS};
     struct experiment experiment = common_plan("emperor", "greedy");
     struct problem problem = {0};
@@ -425,9 +412,8 @@ static void one_card_of_a_kind_a_game_is_not_dead(void **unused)
     inquiry_free(&inquiry);
 }
 
-static void a_score_that_never_differs_has_no_interval(void **unused)
+CASE(a_score_that_never_differs_has_no_interval)
 {
-    (void)unused;
     struct inquiry inquiry = {0};
     struct experiment experiment = common_plan("null", "random");
     struct problem problem = {0};
@@ -440,9 +426,8 @@ static void a_score_that_never_differs_has_no_interval(void **unused)
 }
 
 /* Who wins is the better one, whoever thinks longer. */
-static void skill_is_told_by_who_wins(void **unused)
+CASE(skill_is_told_by_who_wins)
 {
-    (void)unused;
     struct inquiry inquiry = {0};
     struct experiment experiment = {.opening.game = "null", .seed = 1};
     struct problem problem = {0};
@@ -464,9 +449,8 @@ static void skill_is_told_by_who_wins(void **unused)
 
 /* Whatever is asked: no more searches than take a minute or two, and every kind plays enough games
  * to tell something; with more effort, the levels of the ladder. */
-static void the_panel_can_be_waited_for(void **unused)
+CASE(the_panel_can_be_waited_for)
 {
-    (void)unused;
     static const double usual = 1e7;
     static const double moves[] = {20, 160, 805, 20000};
     for (int g = 0; games_at(g) != NULL; g++)
@@ -495,9 +479,8 @@ static void the_panel_can_be_waited_for(void **unused)
 }
 
 /* In some games a level that does not search is the second best. */
-static void the_panel_asks_four_kinds(void **unused)
+CASE(the_panel_asks_four_kinds)
 {
-    (void)unused;
     struct problem problem = {0};
     for (int g = 0; games_at(g) != NULL; g++) {
         struct inquiry inquiry = {.question = "a panel"};

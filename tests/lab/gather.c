@@ -48,9 +48,8 @@ static struct gathered over(struct toy_desk *desk, int winner)
     return gathered;
 }
 
-static void sums_count_seats_without_a_note(void **unused)
+CASE(sums_count_seats_without_a_note)
 {
-    (void)unused;
     struct toy_desk desk;
     open_desk(&desk, NULL);
     gather_note(&desk.gather, LAID, 0, 1, 3);
@@ -65,9 +64,8 @@ static void sums_count_seats_without_a_note(void **unused)
     close_desk(&desk);
 }
 
-static void shares_and_means_rest_on_their_notes(void **unused)
+CASE(shares_and_means_rest_on_their_notes)
 {
-    (void)unused;
     struct toy_desk desk;
     open_desk(&desk, NULL);
     gather_note(&desk.gather, ROTS, 0, 0, 1);
@@ -100,9 +98,8 @@ static void change_kind(struct toy_desk *desk, int m, enum measure_of of,
     gather_make(&desk->gather, &desk->cell->ledger);
 }
 
-static void one_amount_of_a_game_counts(void **unused)
+CASE(one_amount_of_a_game_counts)
 {
-    (void)unused;
     static const struct {
         enum measure_of of;
         double all, won;
@@ -138,9 +135,8 @@ static void take_note(void *to, int measure, int seat, int group, int amount)
     gather_note(to, measure, seat, group, amount);
 }
 
-static void spans_end_oldest_first_and_with_the_game(void **unused)
+CASE(spans_end_oldest_first_and_with_the_game)
 {
-    (void)unused;
     struct toy_desk desk;
     open_desk(&desk, NULL);
     struct log log = {.note = take_note, .marks = &desk.gather.marks, .to = &desk.gather};
@@ -162,9 +158,8 @@ static void spans_end_oldest_first_and_with_the_game(void **unused)
 }
 
 /* Each pair of fruits in so many games; the further from the diagonal the more is won. */
-static void pairs_are_told_from_both_ends(void **unused)
+CASE(pairs_are_told_from_both_ends)
 {
-    (void)unused;
     struct toy_desk desk;
     open_desk(&desk, "beside[apple + Pear]");
     enum { FRUITS_THERE = 9, OFTEN = 40 };
@@ -201,9 +196,8 @@ static void pairs_are_told_from_both_ends(void **unused)
 }
 
 /* A game leaves nothing behind for the next. */
-static void games_are_kept_apart(void **unused)
+CASE(games_are_kept_apart)
 {
-    (void)unused;
     struct toy_desk desk;
     open_desk(&desk, "hand[4]");
     int asked = desk.cell->ledger.lines_n - 1;
@@ -225,9 +219,8 @@ static void games_are_kept_apart(void **unused)
 }
 
 /* However many threads play: whole numbers can be added in any order. */
-static void threads_give_the_same_counts(void **unused)
+CASE(threads_give_the_same_counts)
 {
-    (void)unused;
     struct study study[2] = {0};
     for (int i = 0; i < 2; i++) {
         struct experiment experiment = common_plan("menagerie", "random");

@@ -33,9 +33,8 @@ static json_t *json_of(const struct inquiry *inquiry)
     return root;
 }
 
-static void json_says_the_figures(void **unused)
+CASE(json_says_the_figures)
 {
-    (void)unused;
     struct inquiry inquiry;
     common_everything(&inquiry, 1);
     json_t *root = json_of(&inquiry);
@@ -65,9 +64,8 @@ static void json_says_the_figures(void **unused)
 }
 
 /* Also of each value of a sweep. */
-static void json_says_the_groups_of_measures(void **unused)
+CASE(json_says_the_groups_of_measures)
 {
-    (void)unused;
     struct inquiry inquiry;
     common_everything(&inquiry, 1);
     json_t *root = json_of(&inquiry);
@@ -89,9 +87,8 @@ static void json_says_the_groups_of_measures(void **unused)
     inquiry_free(&inquiry);
 }
 
-static void json_counts_every_game(void **unused)
+CASE(json_counts_every_game)
 {
-    (void)unused;
     struct inquiry inquiry;
     common_everything(&inquiry, 1);
     json_t *root = json_of(&inquiry);
@@ -120,9 +117,8 @@ static void json_counts_every_game(void **unused)
     inquiry_free(&inquiry);
 }
 
-static void csv_has_eight_fields_a_line(void **unused)
+CASE(csv_has_eight_fields_a_line)
 {
-    (void)unused;
     struct inquiry inquiry;
     struct buffer text = {0};
     char begin[80];
@@ -192,9 +188,8 @@ static void assert_well_formed(const char *page)
     assert_int_equal(depth, 0);
 }
 
-static void the_page_is_whole_and_alone(void **unused)
+CASE(the_page_is_whole_and_alone)
 {
-    (void)unused;
     struct inquiry inquiry;
     struct buffer page = {0};
     common_everything(&inquiry, 1);
@@ -209,9 +204,8 @@ static void the_page_is_whole_and_alone(void **unused)
     inquiry_free(&inquiry);
 }
 
-static void hostile_words_stay_words(void **unused)
+CASE(hostile_words_stay_words)
 {
-    (void)unused;
     static const char hostile[] = "<script>x</script>&\"'\x01r";
     struct inquiry inquiry;
     struct buffer page = {0};
@@ -252,9 +246,8 @@ static bool says_nonsense(const char *text)
     return false;
 }
 
-static void nothing_and_one_game_can_be_told(void **unused)
+CASE(nothing_and_one_game_can_be_told)
 {
-    (void)unused;
     static const char *const games[] = {"null", "emperor", "resourcewar"};
     struct inquiry empty = {0};
     for (size_t g = 0; g < 3; g++)
@@ -285,9 +278,8 @@ static void nothing_and_one_game_can_be_told(void **unused)
     }
 }
 
-static void the_same_inquiry_gives_the_same_bytes(void **unused)
+CASE(the_same_inquiry_gives_the_same_bytes)
 {
-    (void)unused;
     struct inquiry one, two;
     common_everything(&one, 1);
     common_everything(&two, 3);

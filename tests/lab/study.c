@@ -19,9 +19,8 @@ static void add(struct study *study, const char *setting, const char *label)
 
 /* ---- pairs ---- */
 
-static void nothing_changes_against_itself(void **unused)
+CASE(nothing_changes_against_itself)
 {
-    (void)unused;
     struct study study = {0};
     add(&study, NULL, "as it is");
     add(&study, NULL, "again");
@@ -39,9 +38,8 @@ static void nothing_changes_against_itself(void **unused)
 
 /* The mean of the differences is the difference of the means, and its interval is no wider than
  * that of games that have nothing in common. */
-static void changes_are_differences_of_the_same_games(void **unused)
+CASE(changes_are_differences_of_the_same_games)
 {
-    (void)unused;
     struct study study = {0};
     add(&study, NULL, "as it is");
     add(&study, "hand=5", "hand=5");
@@ -60,9 +58,8 @@ static void changes_are_differences_of_the_same_games(void **unused)
 }
 
 /* A cell that is about a card is played where somebody had chosen that card. */
-static void a_cell_about_a_card_plays_those_deals(void **unused)
+CASE(a_cell_about_a_card_plays_those_deals)
 {
-    (void)unused;
     struct study study = {0};
     add(&study, NULL, "as it is");
     add(&study, NULL, "about");
@@ -91,9 +88,8 @@ static uint32_t games_until(int scalar, double half, uint32_t most)
 
 /* It looks after 504 games, and each time that their number has doubled. */
 /* Players who are not alike play each deal twice, with the same decks. */
-static void decks_rest_on_deals(void **unused)
+CASE(decks_rest_on_deals)
 {
-    (void)unused;
     struct study study = {0};
     struct experiment experiment = {.opening.game = "resourcewar", .seed = 1};
     struct problem problem = {0};
@@ -116,9 +112,8 @@ static void decks_rest_on_deals(void **unused)
     study_free(&study);
 }
 
-static void it_stops_when_the_interval_is_narrow(void **unused)
+CASE(it_stops_when_the_interval_is_narrow)
 {
-    (void)unused;
     assert_int_equal(games_until(SCALAR_LENGTH, 0.01, 3000), 504);
     assert_int_equal(games_until(SCALAR_SEAT_WINS, 0.04, 3000), 1008);
     assert_int_equal(games_until(SCALAR_SEAT_WINS, 0.0001, 700), 700);
@@ -135,9 +130,8 @@ static void spread(struct cell *cell, int by)
 }
 
 /* Part of the mean where that is said; and in a study of several cells, each of them. */
-static void what_is_narrow_is_said_of_each_cell(void **unused)
+CASE(what_is_narrow_is_said_of_each_cell)
 {
-    (void)unused;
     struct study study = {.until_scalar = SCALAR_MOVES, .until_half = 1};
     add(&study, NULL, "as it is");
     add(&study, NULL, "again");
@@ -164,9 +158,8 @@ static bool stop_after_ten(void)
     return ++asked >= 10;
 }
 
-static void it_stops_when_told_to_and_keeps_what_is_done(void **unused)
+CASE(it_stops_when_told_to_and_keeps_what_is_done)
 {
-    (void)unused;
     struct study study = {.stopped = stop_after_ten};
     add(&study, NULL, "as it is");
     asked = 0;
@@ -178,9 +171,8 @@ static void it_stops_when_told_to_and_keeps_what_is_done(void **unused)
 
 /* ---- what is refused ---- */
 
-static void what_cannot_be_played_is_refused(void **unused)
+CASE(what_cannot_be_played_is_refused)
 {
-    (void)unused;
     static const struct {
         const char *bot, *setting, *asked, *words;
     } bad[] = {{"greeedy", NULL, NULL, "there is no bot"},

@@ -12,9 +12,8 @@
 
 /* ---- targets ---- */
 
-static void targets_are_read(void **unused)
+CASE(targets_are_read)
 {
-    (void)unused;
     const struct game *null = games_shelf.find("null");
     const int groups = SCALARS + null->measures_n; /* those asked about, in turn */
     const struct {
@@ -50,9 +49,8 @@ static void targets_are_read(void **unused)
     }
 }
 
-static void a_miss_is_the_distance_from_the_range(void **unused)
+CASE(a_miss_is_the_distance_from_the_range)
 {
-    (void)unused;
     struct target share = {.share = true, .low = 0.45, .high = 0.55};
     struct target length = {.low = 20, .high = 30};
     common_close(target_miss(&share, &(struct figure){.value = 0.5, .n = 9}), 0, 1e-9);
@@ -111,9 +109,8 @@ static int length_at(const struct tuning *tuning, const int *place)
            tuning->vary[2].value[place[2]];
 }
 
-static void it_finds_what_is_wanted(void **unused)
+CASE(it_finds_what_is_wanted)
 {
-    (void)unused;
     static const char *const vary[] = {"rounds=1..10", "hand=1..5", "row=2..6"};
     for (int noise = 0; noise <= 8; noise += 8)
         for (int wanted = 6; wanted <= 30; wanted += 8) {
@@ -137,9 +134,8 @@ static void it_finds_what_is_wanted(void **unused)
 }
 
 /* Values that the game refuses miss by far: none of them is proposed. */
-static void what_the_game_refuses_is_not_proposed(void **unused)
+CASE(what_the_game_refuses_is_not_proposed)
 {
-    (void)unused;
     static const char *const vary[] = {"rounds=1..20", "hand=1..5", "row=2..6"};
     struct tuning tuning;
     struct tune_toy toy = {.splitmix = {3}};
@@ -156,9 +152,8 @@ static void what_the_game_refuses_is_not_proposed(void **unused)
 }
 
 /* Also where so little can be played that it could not fill the places of the finalists. */
-static void a_refused_point_is_no_finalist(void **unused)
+CASE(a_refused_point_is_no_finalist)
 {
-    (void)unused;
     static const char *const vary[] = {"rounds=9..14"};
     struct tuning tuning;
     struct tune_toy toy = {.splitmix = {3}};
@@ -170,9 +165,8 @@ static void a_refused_point_is_no_finalist(void **unused)
         assert_true(tuning.vary[0].value[tuning.finalist[f][0]] <= 10);
 }
 
-static void impossible_values_are_refused(void **unused)
+CASE(impossible_values_are_refused)
 {
-    (void)unused;
     static const struct {
         const char *game, *vary[2];
         const char *words; /* NULL: it is possible */
@@ -200,9 +194,8 @@ static bool respond_thrice(void *to, struct study *study, struct problem *proble
     return respond(to, study, problem) && toy->looks <= 3;
 }
 
-static void a_stopped_search_keeps_what_it_found(void **unused)
+CASE(a_stopped_search_keeps_what_it_found)
 {
-    (void)unused;
     static const char *const vary[] = {"rounds=1..10"};
     struct tuning tuning;
     struct tune_toy toy = {.splitmix = {3}};
@@ -218,9 +211,8 @@ static void a_stopped_search_keeps_what_it_found(void **unused)
 }
 
 /* Of the finalists the first stays, unless another misses by less. */
-static void the_beginning_stays_unless_another_is_better(void **unused)
+CASE(the_beginning_stays_unless_another_is_better)
 {
-    (void)unused;
     static const char *const vary[] = {"rounds=1..10"};
     struct tuning tuning;
     struct study study = {0};

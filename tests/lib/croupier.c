@@ -1,12 +1,10 @@
 /* croupier.c: tests of the public C API, as a program that links the library would use it. */
 #include "croupier.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "tests/common/cases.h"
 
 static struct croupier_table *dealt(const char *game, uint64_t seed)
 {
@@ -25,9 +23,8 @@ static void play_some(struct croupier_table *table, int decisions)
         assert_true(croupier_table_play(table, (i * 7 + 3) % croupier_table_moves(table)));
 }
 
-static void shelf_lists_games(void **unused)
+CASE(shelf_lists_games)
 {
-    (void)unused;
     assert_true(strlen(croupier_version()) > 0);
     assert_true(croupier_games() > 0);
     for (int i = 0; i < croupier_games(); i++) {
@@ -38,9 +35,8 @@ static void shelf_lists_games(void **unused)
     assert_null(croupier_game_title(croupier_games()));
 }
 
-static void preparation_refuses_nonsense(void **unused)
+CASE(preparation_refuses_nonsense)
 {
-    (void)unused;
     struct croupier_table *table = croupier_table_new("handmedown");
     assert_string_equal(croupier_table_problem(table), "");
     assert_false(croupier_table_set_seats(table, 0));
@@ -55,9 +51,8 @@ static void preparation_refuses_nonsense(void **unused)
     croupier_table_free(NULL);
 }
 
-static void deal_refuses_with_a_reason(void **unused)
+CASE(deal_refuses_with_a_reason)
 {
-    (void)unused;
     static const struct {
         const char *game, *setting, *says;
     } refused[] = {
@@ -76,9 +71,8 @@ static void deal_refuses_with_a_reason(void **unused)
     }
 }
 
-static void undealt_table_is_empty(void **unused)
+CASE(undealt_table_is_empty)
 {
-    (void)unused;
     struct croupier_table *table = croupier_table_new("handmedown");
     assert_int_equal(croupier_table_seats_n(table), 0);
     assert_null(croupier_table_seat_name(table, 0));
@@ -100,9 +94,8 @@ static void undealt_table_is_empty(void **unused)
     croupier_table_free(table);
 }
 
-static void every_game_is_played_to_its_end(void **unused)
+CASE(every_game_is_played_to_its_end)
 {
-    (void)unused;
     for (int i = 0; i < croupier_games(); i++) {
         struct croupier_table *table = dealt(croupier_game_id(i), 11);
         struct croupier_bot *bot = croupier_bot_new(table, "random", 5);
@@ -125,9 +118,8 @@ static void every_game_is_played_to_its_end(void **unused)
     }
 }
 
-static void words_and_index_play_alike(void **unused)
+CASE(words_and_index_play_alike)
 {
-    (void)unused;
     struct croupier_table *by_index = dealt("handmedown", 3), *by_words = dealt("handmedown", 3);
     for (int i = 0; i < 60 && !croupier_table_over(by_index); i++) {
         int pick = i % croupier_table_moves(by_index);
@@ -139,9 +131,8 @@ static void words_and_index_play_alike(void **unused)
     croupier_table_free(by_words);
 }
 
-static void refused_moves_change_nothing(void **unused)
+CASE(refused_moves_change_nothing)
 {
-    (void)unused;
     struct croupier_table *table = dealt("handmedown", 4);
     char *before = strdup(croupier_table_view_json(table, 0));
     assert_false(croupier_table_play(table, -1));
@@ -154,9 +145,8 @@ static void refused_moves_change_nothing(void **unused)
     croupier_table_free(table);
 }
 
-static void undo_takes_back(void **unused)
+CASE(undo_takes_back)
 {
-    (void)unused;
     struct croupier_table *table = dealt("handmedown", 5);
     char *before = strdup(croupier_table_save(table));
     play_some(table, 12);
@@ -170,9 +160,8 @@ static void undo_takes_back(void **unused)
     croupier_table_free(table);
 }
 
-static void saved_games_are_loaded(void **unused)
+CASE(saved_games_are_loaded)
 {
-    (void)unused;
     struct croupier_table *table = croupier_table_new("handmedown");
     assert_true(croupier_table_set_seats(table, 2));
     assert_true(croupier_table_name(table, 1, "Zoe"));
@@ -194,9 +183,8 @@ static void saved_games_are_loaded(void **unused)
     croupier_table_free(table);
 }
 
-static void own_sheets_are_used_or_refused(void **unused)
+CASE(own_sheets_are_used_or_refused)
 {
-    (void)unused;
     struct croupier_table *table = croupier_table_new("handmedown");
     assert_true(croupier_table_source(table, "cards/starters.csv", "name,copies\nTree,two\n"));
     assert_false(croupier_table_deal(table, 1));
@@ -204,9 +192,8 @@ static void own_sheets_are_used_or_refused(void **unused)
     croupier_table_free(table);
 }
 
-static void seats_bring_decks(void **unused)
+CASE(seats_bring_decks)
 {
-    (void)unused;
     struct croupier_table *table = croupier_table_new("resourcewar");
     assert_true(croupier_table_deck(table, "North", "No Such Deck"));
     assert_false(croupier_table_deal(table, 1));
@@ -218,9 +205,8 @@ static void seats_bring_decks(void **unused)
     croupier_table_free(table);
 }
 
-static void worlds_are_given(void **unused)
+CASE(worlds_are_given)
 {
-    (void)unused;
     static const char isle[] = "~ | Goat Meadow | * | . | ~\n"
                                ". | . | ~ | . | *\n"
                                "* | . | ~ | Thornwood @1 | .\n"
@@ -241,9 +227,8 @@ static void worlds_are_given(void **unused)
     croupier_table_free(table);
 }
 
-static void views_keep_secrets(void **unused)
+CASE(views_keep_secrets)
 {
-    (void)unused;
     struct croupier_table *table = dealt("handmedown", 8);
     int holder = croupier_table_awaits(table);
     char *own = strdup(croupier_table_view_json(table, holder));
@@ -256,9 +241,8 @@ static void views_keep_secrets(void **unused)
     croupier_table_free(table);
 }
 
-static void bots_choose_alike_for_a_seed(void **unused)
+CASE(bots_choose_alike_for_a_seed)
 {
-    (void)unused;
     struct croupier_table *table = dealt("handmedown", 9);
     assert_null(croupier_bot_new(table, "oracle", 1));
     assert_true(strlen(croupier_table_problem(table)) > 0);

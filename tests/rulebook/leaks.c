@@ -1,12 +1,9 @@
 /* leaks.c: rulebooks that would tell what not all may know: each is refused, and says why. Beside
  * each stands how the same may be said. */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "tests/common/cases.h"
 #include "tests/rulebook/common.h"
 
 #define LIST "does not see what this list reads"
@@ -82,9 +79,8 @@ static const struct {
     {"Show its hand to the holder of the highest card by rank of the cards in all hands", BRANCH},
 };
 
-static void leaks_are_refused(void **state)
+CASE(leaks_are_refused)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof leaks / sizeof *leaks; i++) {
         struct problem problem = {0};
         char *text = common_turn(leaks[i].sentence);
@@ -117,9 +113,8 @@ static const char *const sound[] = {
     "The dealer must bid a number from 0 to the tip",
 };
 
-static void what_all_may_know_is_not(void **state)
+CASE(what_all_may_know_is_not)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof sound / sizeof *sound; i++) {
         struct problem problem = {0};
         char *text = common_turn(sound[i]);

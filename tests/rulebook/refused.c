@@ -1,15 +1,12 @@
 /* refused.c: what is wrong with a rulebook is said with its place, the word, and what would do; and
  * rules that go wrong in play end it with a fault that names the rule. */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "games/shelf.h"
 #include "kernel/table.h"
+#include "tests/common/cases.h"
 #include "tests/rulebook/common.h"
 
 /* ---- sentences ---- */
@@ -65,9 +62,8 @@ static const struct {
     {"Move the top 0 cards of the deck to its hand", "0 is too little: cards from the top"},
 };
 
-static void sentences_are_refused(void **state)
+CASE(sentences_are_refused)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof sentences / sizeof *sentences; i++) {
         struct problem problem = {0};
         char *text = common_turn(sentences[i].sentence);
@@ -99,9 +95,8 @@ static const struct {
 };
 
 /* What says as much as a form does is read as that form. */
-static void plain_words_are_read(void **state)
+CASE(plain_words_are_read)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof plain / sizeof *plain; i++) {
         struct problem problem = {0};
         struct buffer out = {0};
@@ -133,9 +128,8 @@ static const struct {
 };
 
 /* What leaves something open is refused with what is perhaps meant. */
-static void plain_words_get_hints(void **state)
+CASE(plain_words_get_hints)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof hints / sizeof *hints; i++) {
         struct problem problem = {0};
         char *text = common_turn(hints[i].sentence);
@@ -255,9 +249,8 @@ static const struct {
      "which is no zone"},
 };
 
-static void books_are_refused(void **state)
+CASE(books_are_refused)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof books / sizeof *books; i++) {
         struct problem problem = {0};
         struct rulebook *book = common_make(books[i].text, &problem);
@@ -307,9 +300,8 @@ static const struct {
      "the last rule is done"},
 };
 
-static void play_ends_with_a_fault(void **state)
+CASE(play_ends_with_a_fault)
 {
-    (void)state;
     struct rulebook *before = NULL; /* on the shelf until the next makes it way */
     for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
         char text[1200];
@@ -347,9 +339,8 @@ static const struct {
     {"Hoe,,tool\nCart,3,\n", ""}, /* an empty cell is 0, or no word */
 };
 
-static void sheets_are_refused(void **state)
+CASE(sheets_are_refused)
 {
-    (void)state;
     static const char text[] =
         HEAD "2 seats play. The goods are those of goods.csv, and start in the market. The table "
              "has a market, which all see.\n" GAME

@@ -1,11 +1,7 @@
 /* coverage.c: every scene passes, every rule of every game's rulebook is shown by one, and no scene
  * names a rule that the rulebook does not have. */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include <ctype.h>
 #include <glob.h>
@@ -13,6 +9,7 @@
 
 #include "games/shelf.h"
 #include "kernel/playfile.h"
+#include "tests/common/cases.h"
 #include "tests/common/often.h"
 
 enum { RULES_MAX = 1024, RULE_BYTES = 16, PATH_BYTES = 1024, SHEETS_MAX = 8 };
@@ -169,9 +166,8 @@ static int say_missing(const struct rules *all, const struct rules *some, const 
 }
 
 /* A rule is written as "- **HM-8.11** ...": two of one number would share their scenes. */
-static void no_number_has_two_rules(void **unused)
+CASE(no_number_has_two_rules)
 {
-    (void)unused;
     static struct rules written;
     int wrong = 0;
     for (int g = 0; games_at(g) != NULL; g++) {
@@ -196,9 +192,8 @@ static void no_number_has_two_rules(void **unused)
     assert_int_equal(wrong, 0);
 }
 
-static void every_rule_has_a_scene(void **unused)
+CASE(every_rule_has_a_scene)
 {
-    (void)unused;
     static struct rules written, shown, named;
     int wrong = 0;
     for (int g = 0; games_at(g) != NULL; g++) {

@@ -1,16 +1,12 @@
 /* lines.c: lines of the log, and what programs are sent, tell what happened: no more than arrived,
  * nothing left out. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "games/shelf.h"
 #include "kernel/playfile.h"
 #include "kernel/show.h"
+#include "tests/common/cases.h"
 
 /* A moment, moves from it, and lines that the log must have, in this order, NULL after the last. */
 struct lines_case {
@@ -42,9 +38,8 @@ static struct table *load(const char *game)
     return table;
 }
 
-static void the_log_tells_what_happened(void **unused)
+CASE(the_log_tells_what_happened)
 {
-    (void)unused;
     for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
         struct table *table = load(cases[c].game);
         int found = 0;
@@ -59,9 +54,8 @@ static void the_log_tells_what_happened(void **unused)
 }
 
 /* The first space is a place like any other; a unit that stands on nothing has no side. */
-static void pieces_say_where_they_are(void **unused)
+CASE(pieces_say_where_they_are)
 {
-    (void)unused;
     static const struct {
         const char *game, *has, *lacks;
     } places[] = {

@@ -1,16 +1,13 @@
 /* resourcewar.c: that being asked, or not being asked, tells nothing (RW-7.6, RW-8.9, RW-8.12),
  * that no V is lost, and what a seat believes of secret deck lists (RW-3.14). */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "games/resourcewar/resourcewar.h"
 #include "games/shelf.h"
 #include "kernel/deck.h"
 #include "kernel/shelf.h"
 #include "kernel/view.h"
+#include "tests/common/cases.h"
 
 static const char *const decks[] = {"Iron Column", "Night Market", "Masons' Quarter", "The Salon",
                                     "Free Company"};
@@ -83,9 +80,8 @@ static void ask_alike(const struct box *box, const struct rw_state *s, struct sp
     assert_int_equal(truth.asked, other.asked);
 }
 
-static void a_question_tells_nothing(void **unused)
+CASE(a_question_tells_nothing)
 {
-    (void)unused;
     play_all(NULL, NULL, ask_alike);
     play_all("quiet", "1", ask_alike);
 }
@@ -103,9 +99,8 @@ static void asked_to_some_purpose(const struct box *box, const struct rw_state *
     assert_true(rw_any_line(box, &blind, s->asked, false)); /* and everybody sees it */
 }
 
-static void responses_are_asked_for_openly(void **unused)
+CASE(responses_are_asked_for_openly)
 {
-    (void)unused;
     play_all(NULL, NULL, asked_to_some_purpose);
 }
 
@@ -116,9 +111,8 @@ static void count_tokens(const struct box *box, const struct rw_state *s, struct
     assert_int_equal(s->pool + s->lost + s->v[0] + s->v[1], KNOB(box, pool));
 }
 
-static void no_token_is_lost(void **unused)
+CASE(no_token_is_lost)
 {
-    (void)unused;
     play_all("raze_v", "2", count_tokens);
 }
 
@@ -138,16 +132,14 @@ static void believe(const struct box *box, const struct rw_state *s, struct spli
     assert_memory_equal(world.hand[0], s->hand[0], sizeof s->hand[0]);
 }
 
-static void secret_lists_are_believed_in(void **unused)
+CASE(secret_lists_are_believed_in)
 {
-    (void)unused;
     play_all("open_lists", "0", believe);
 }
 
 /* With a secret list the opponent's deck is often imagined as another; with an open one never. */
-static void secret_lists_are_secret(void **unused)
+CASE(secret_lists_are_secret)
 {
-    (void)unused;
     for (int open = 0; open < 2; open++) {
         struct box *box = open_box(0, 3, "open_lists", open ? "1" : "0");
         struct splitmix splitmix = {.s = 9};

@@ -1,17 +1,14 @@
 /* tricks.c: who could not follow suit has none of it in any world that others imagine; kept here
  * from the moves alone. */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "games/shelf.h"
 #include "kernel/pile.h"
 #include "kernel/shelf.h"
 #include "kernel/view.h"
+#include "tests/common/cases.h"
 
 enum { GAMES = 6, SUITS = 5, SEATS = 4, STATE_BYTES = 1 << 16 };
 
@@ -121,19 +118,16 @@ static void worlds_fit(const char *id)
     games_shelf.free(box);
 }
 
-static void oh_hell(void **unused)
+CASE(oh_hell)
 {
-    (void)unused;
     worlds_fit("ohhell");
 }
-static void spades(void **unused)
+CASE(spades)
 {
-    (void)unused;
     worlds_fit("spades");
 }
-static void hearts(void **unused)
+CASE(hearts)
 {
-    (void)unused;
     worlds_fit("hearts");
 }
 

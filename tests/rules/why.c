@@ -1,14 +1,11 @@
 /* why.c: what a player is told who types a move that is not possible: the position, the words, and
  * the beginning of the answer. */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "games/shelf.h"
 #include "kernel/playfile.h"
+#include "tests/common/cases.h"
 
 static const struct {
     const char *scene, *words, *said;
@@ -62,9 +59,8 @@ static const struct {
     {"game handmedown\nseats Ann Bea\nseed 2\n", "accepts to pay", "HM-5.6: "},
 };
 
-static void answers(void **unused)
+CASE(answers)
 {
-    (void)unused;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct problem problem = {0};
         char said[2000] = "";

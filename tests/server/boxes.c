@@ -1,13 +1,9 @@
 /* boxes.c: tables with the same cards have them in memory once. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "server/boxes.h"
+#include "tests/common/cases.h"
 
 static const struct source *own; /* sheets that boxes are filled with; NULL: the game's */
 
@@ -25,9 +21,8 @@ static struct box *fill(const char *name, const char *setting)
     return box;
 }
 
-static void same_cards_are_shared(void **state)
+CASE(same_cards_are_shared)
 {
-    (void)state;
     struct box *joe = fill("Joe", NULL), *kim = fill("Kim", "row=5");
     assert_ptr_equal(joe->cards, kim->cards);
     assert_ptr_not_equal(joe, kim);
@@ -40,9 +35,8 @@ static void same_cards_are_shared(void **state)
     boxes_shelf.free(NULL);
 }
 
-static void changed_cards_are_others(void **state)
+CASE(changed_cards_are_others)
 {
-    (void)state;
     struct box *joe = fill("Joe", NULL), *kim = fill("Kim", "Apple.points=3");
     struct box *ann = fill("Ann", "Apple.points=3");
     assert_ptr_not_equal(joe->cards, kim->cards);
@@ -54,9 +48,8 @@ static void changed_cards_are_others(void **state)
 }
 
 /* What strangers have tried out is forgotten again. */
-static void not_all_changes_are_kept(void **state)
+CASE(not_all_changes_are_kept)
 {
-    (void)state;
     for (int i = 0; i < 200; i++) {
         char setting[40];
         snprintf(setting, sizeof setting, "Apple.points=%d", i % 10);
@@ -66,13 +59,12 @@ static void not_all_changes_are_kept(void **state)
 
 /* Nobody plays with the cards of somebody else, whatever the sheets are called; the same ones are
  * compiled once, and need not stay. */
-static void own_cards_are_others(void **state)
+CASE(own_cards_are_others)
 {
     char first[] = "name,copies,points,sort,text\nApple,7,2,,\nPear,5,3,,\n";
     struct source brought[] = {{"fruits.csv", first, strlen(first)}, {0}};
     char second[] = "name,copies,points,sort,text\nApple,7,2,,\nPear,5,4,,\n";
     struct source others[] = {{"fruits.csv", second, strlen(second)}, {0}};
-    (void)state;
     struct box *shipped = fill("Joe", NULL);
     own = brought;
     struct box *joe = fill("Joe", NULL), *ann = fill("Ann", "row=5");

@@ -1,12 +1,9 @@
 /* broken.c: a table that this program cannot play on tells nobody what lies in a hand. */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "server/live.h"
+#include "tests/common/cases.h"
 
 static void apply(struct live *live, enum event_kind kind, int seat, const char *body)
 {
@@ -45,13 +42,12 @@ static void cards_of(const char *game, char hash[20])
 }
 
 /* Tables that were made when a number alone was a time. */
-static void test_old_bots(void **state)
+CASE(test_old_bots)
 {
     static const char *const bots[][2] = {{"ismcts:250", "ismcts:250ms"},
                                           {"ismcts:20i", "ismcts:20i"},
                                           {"ismcts:250ms", "ismcts:250ms"},
                                           {"greedy", "greedy"}};
-    (void)state;
     for (size_t i = 0; i < sizeof bots / sizeof *bots; i++) {
         char body[300];
         struct live live;
@@ -67,11 +63,10 @@ static void test_old_bots(void **state)
     }
 }
 
-static void test_move(void **state)
+CASE(test_move)
 {
     char hash[20];
     struct live live;
-    (void)state;
     cards_of("null", hash);
     begin(&live, "null", hash, "");
     assert_string_equal(live.broken, "");
@@ -82,11 +77,10 @@ static void test_move(void **state)
     live_free(&live);
 }
 
-static void test_deck(void **state)
+CASE(test_deck)
 {
     char hash[20];
     struct live live;
-    (void)state;
     cards_of("resourcewar", hash);
     begin(&live, "resourcewar", hash, ",\"deck\":\"Mine: 3 Recruit, 1 Dragon\"");
     assert_string_not_equal(live.broken, "");

@@ -1,13 +1,10 @@
 /* common.c: what tests of the server share. */
 #include "tests/server/common.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 
-#include <cmocka.h>
-
 #include "games/shelf.h"
+#include "tests/common/cases.h"
 #include "tests/common/often.h"
 
 int common_each_game(const char *name, void (*test)(void **state), int (*begin)(void **state),

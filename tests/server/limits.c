@@ -1,17 +1,14 @@
 /* limits.c: what one address may ask for: no more by asking often, by going and coming back, by
  * another name or over many connections; and what it may not have others get. */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
 #include "server/house.h"
 #include "server/trial.h"
+#include "tests/common/cases.h"
 
 enum { MINUTE_MS = 60000, BURST = 5, SHARE = 25, REQUESTS = 60, SLOW_US = 20000 };
 
@@ -32,9 +29,8 @@ int __wrap_clock_gettime(clockid_t clock, struct timespec *now)
 
 /* ---- buckets and addresses ---- */
 
-static void asking_often_gains_nothing_and_loses_nothing(void **state)
+CASE(asking_often_gains_nothing_and_loses_nothing)
 {
-    (void)state;
     struct bucket bucket = {0};
     uint64_t now = 1000;
     for (int i = 0; i < BURST; i++)
@@ -64,9 +60,8 @@ static void come_others(struct limits *limits, uint64_t now_ms)
     }
 }
 
-static void who_comes_back_has_no_more(void **state)
+CASE(who_comes_back_has_no_more)
 {
-    (void)state;
     const uint64_t now = 100 * MINUTE_MS, later = now + 20 * MINUTE_MS;
     struct limits limits = {.connections_max = 9, .share_percent = SHARE};
     struct address *guest = come(&limits, "10.0.0.1", now);
@@ -87,9 +82,8 @@ static bool are_one(struct limits *limits, const char *address, const char *othe
     return come(limits, other, 1) == first;
 }
 
-static void another_name_is_nobody_else(void **state)
+CASE(another_name_is_nobody_else)
 {
-    (void)state;
     struct limits limits = {.connections_max = 9};
     assert_true(are_one(&limits, "10.0.0.1", "::ffff:10.0.0.1"));
     assert_true(are_one(&limits, "2001:db8:1:2::1", "2001:db8:1:2:ff::9"));
@@ -132,9 +126,8 @@ static struct house *open_house(void)
     return house;
 }
 
-static void one_address_does_not_take_all_the_time(void **state)
+CASE(one_address_does_not_take_all_the_time)
 {
-    (void)state;
     struct house *house = open_house();
     struct guest *greedy = house_enter(house, "10.0.0.1", NULL);
     struct guest *friend = house_enter(house, "10.0.0.1", NULL);
@@ -181,13 +174,12 @@ static void end_nothing(void *house, struct chore *chore)
     (void)chore;
 }
 
-static void who_does_not_wait_pays_as_well(void **state)
+CASE(who_does_not_wait_pays_as_well)
 {
     struct house *house = open_house();
     struct guest *guest = house_enter(house, "10.0.0.1", NULL);
     struct address *payer = guest->address;
     struct chore chore = {.work = take_five_seconds, .done = end_nothing, .brought = true};
-    (void)state;
     assert_true(trial_may_compile(guest));
     house_hand_in(house, &chore, payer);
     house_leave(house, guest);
@@ -198,12 +190,11 @@ static void who_does_not_wait_pays_as_well(void **state)
     house_close(house);
 }
 
-static void nobody_hands_in_more_than_can_be_paid(void **state)
+CASE(nobody_hands_in_more_than_can_be_paid)
 {
     static const char plan[] = "{\"game\":\"null\",\"sheets\":{\"nothing.csv\":\"\"}}";
     struct house *house = open_house();
     struct guest *guest[3];
-    (void)state;
     for (int i = 0; i < 3; i++) {
         guest[i] = house_enter(house, "10.0.0.1", NULL);
         if (i == 0)
@@ -273,15 +264,13 @@ static void no_bot_thinks_beyond(bool the_tables)
     house_close(house);
 }
 
-static void bots_think_as_long_as_the_table_may(void **state)
+CASE(bots_think_as_long_as_the_table_may)
 {
-    (void)state;
     no_bot_thinks_beyond(true);
 }
 
-static void bots_think_as_long_as_who_looks_on_may(void **state)
+CASE(bots_think_as_long_as_who_looks_on_may)
 {
-    (void)state;
     no_bot_thinks_beyond(false);
 }
 

@@ -1,21 +1,16 @@
 /* path.c: the page's files come as small as the browser takes them. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "server/path.h"
+#include "tests/common/cases.h"
 
 static const struct source files[] = {{"index.html.gz", "", 0},
                                       {"assets/engine.wasm.gz", "", 0},
                                       {"assets/engine.wasm.br", "", 0},
                                       {NULL, NULL, 0}};
 
-static void files_come_as_they_are_accepted(void **state)
+CASE(files_come_as_they_are_accepted)
 {
-    (void)state;
     static const struct {
         const char *path, *accepted, *name, *encoding;
     } rows[] = {
@@ -38,9 +33,8 @@ static void files_come_as_they_are_accepted(void **state)
     assert_null(path_file(files, "/assets/engine.wasm.br", "br"));
 }
 
-static void files_have_their_types(void **state)
+CASE(files_have_their_types)
 {
-    (void)state;
     assert_string_equal(path_type("index.html.gz"), "text/html; charset=utf-8");
     assert_string_equal(path_type("assets/engine.wasm.br"), "application/wasm");
     assert_string_equal(path_type("assets/engine.gz"), "application/octet-stream");

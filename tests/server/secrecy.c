@@ -1,15 +1,12 @@
 /* secrecy.c: every byte that a seat is sent stays the same when what it may not know changes. Two
  * tables are played side by side; before a move the second is given another world that looks the
  * same to a seat. If the move then looks the same to it too, it must have been told the same. */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "games/shelf.h"
 #include "server/tell.h"
+#include "tests/common/cases.h"
 #include "tests/common/often.h"
 #include "tests/server/common.h"
 #include "tests/server/common_worlds.h"

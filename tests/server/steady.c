@@ -1,15 +1,12 @@
 /* steady.c: a clock on the wall that is set back or forward stops nobody and takes nobody's time.
  */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-#include <cmocka.h>
-
 #include "server/house.h"
 #include "server/moment.h"
+#include "tests/common/cases.h"
 
 enum { HOUR_S = 3600, REQUESTS = 300 };
 
@@ -44,9 +41,8 @@ static int ask(struct house *house, struct guest *guest, int times)
     return guest->out.n;
 }
 
-static void test_limits(void **state)
+CASE(test_limits)
 {
-    (void)state;
     struct problem problem = {0};
     struct house *house = house_open(&(struct house_settings){.store = ":memory:",
                                                               .thinkers = 1,
@@ -65,9 +61,8 @@ static void test_limits(void **state)
     house_close(house);
 }
 
-static void test_date(void **state)
+CASE(test_date)
 {
-    (void)state;
     for (int step = -HOUR_S; step <= HOUR_S; step += 2 * HOUR_S) {
         int64_t before = moment_date_ms();
         stepped_s = step;

@@ -1,16 +1,13 @@
 /* turns.c: bots think for everybody in turns: who asks for much makes nobody else wait. */
 #include <pthread.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
 #include "games/shelf.h"
 #include "kernel/table.h"
 #include "server/thinkers.h"
+#include "tests/common/cases.h"
 
 enum { GREEDY_ONE = 1, GENEROUS_ONE = 2, MANY = 20 };
 
@@ -88,23 +85,20 @@ static int waits_for(const char *bot, int cost_ms)
     return n;
 }
 
-static void test_long(void **state)
+CASE(test_long)
 {
-    (void)state;
     /* The one that is thought about already, and perhaps one more. */
     assert_in_range(waits_for("ismcts:200ms", 205), 0, 2);
 }
 
-static void test_short(void **state)
+CASE(test_short)
 {
-    (void)state;
     assert_in_range(waits_for("greedy", 5), 0, 1);
 }
 
 /* Whoever thinks long, and however many do: a move that is found at once waits for none of them. */
-static void test_reserved(void **state)
+CASE(test_reserved)
 {
-    (void)state;
     struct table *table = lay();
     done_n = 0;
     struct thinkers *thinkers = thinkers_hire(1, done, NULL);

@@ -7,19 +7,16 @@
  * --wrap): what it hears, to take orders that begin with an exclamation mark, and what it draws as
  * secrets, so that twins are dealt alike. */
 #include <jansson.h>
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
 #include "server/house.h"
 #include "server/http.h"
+#include "tests/common/cases.h"
 #include "tests/common/often.h"
 #include "tests/server/common.h"
 #include "tests/server/common_link.h"

@@ -1,15 +1,12 @@
 /* power.c: the power goes at every single write of a series of commits, and of the sweeps between
  * them. What was committed is there when it is back, in order, and nothing is damaged. */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
 #include "server/store.h"
+#include "tests/common/cases.h"
 #include "tests/simulator/common_disk.h"
 #include "tests/simulator/common_fibers.h"
 
@@ -104,9 +101,8 @@ static bool try_cut(int at, uint64_t seed)
     return dark;
 }
 
-static void power_may_go_at_any_write(void **unused)
+CASE(power_may_go_at_any_write)
 {
-    (void)unused;
     int at = 1;
     for (bool dark = true; dark; at++) {
         dark = false;

@@ -1,12 +1,10 @@
 /* common.c: tables to try things on. */
 #include "tests/table/common.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "tests/common/cases.h"
 
 struct table *common_open(const char *game, uint64_t seed)
 {

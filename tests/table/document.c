@@ -1,18 +1,14 @@
 /* document.c: the examples in docs/play-format.md run. */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include <stdio.h>
 
+#include "tests/common/cases.h"
 #include "tests/table/common.h"
 
-static void examples_pass(void **unused)
+CASE(examples_pass)
 {
-    (void)unused;
     static char text[1 << 16];
     static const char begin[] = "```play\n", end[] = "\n```";
     FILE *file = fopen(CROUPIER_SOURCE_DIR "/docs/play-format.md", "rb");

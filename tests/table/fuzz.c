@@ -1,15 +1,12 @@
 /* fuzz.c: mutilated .play files never crash the reader; each is refused or runs. CROUPIER_SOAK
  * times as many are tried. */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include <glob.h>
 #include <stdio.h>
 
+#include "tests/common/cases.h"
 #include "tests/common/often.h"
 #include "tests/table/common.h"
 
@@ -161,9 +158,8 @@ static void try_file(struct mutant *m, const char *path, int mutants)
     }
 }
 
-static void mutilated_files_are_survived(void **unused)
+CASE(mutilated_files_are_survived)
 {
-    (void)unused;
     struct mutant *m = calloc(1, sizeof *m);
     glob_t files;
     assert_non_null(m);

@@ -1,16 +1,12 @@
 /* playfile.c: what is saved is loaded again, and every moment of a game can become a scenario. */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "tests/common/cases.h"
 #include "tests/table/common.h"
 
-static void saved_games_load(void **unused)
+CASE(saved_games_load)
 {
-    (void)unused;
     for (int g = 0; games_at(g) != NULL; g++)
         for (uint64_t seed = 0; seed < 5; seed++) {
             struct table *table = common_open(games_at(g)->id, seed);
@@ -22,9 +18,8 @@ static void saved_games_load(void **unused)
         }
 }
 
-static void settings_and_names_are_saved(void **unused)
+CASE(settings_and_names_are_saved)
 {
-    (void)unused;
     struct problem problem = {0};
     struct opening opening = {.game = "handmedown",
                               .seats = 2,
@@ -45,9 +40,8 @@ static void settings_and_names_are_saved(void **unused)
     table_close(again);
 }
 
-static void positions_are_saved(void **unused)
+CASE(positions_are_saved)
 {
-    (void)unused;
     static const char scene[] = "game handmedown   seats Ann Bea\n"
                                 "scene A fight\n"
                                 "  hand Farmer, 2 Sword seen by Bea   # a comment\n"
@@ -70,9 +64,8 @@ static void positions_are_saved(void **unused)
 }
 
 /* Every moment of some games: the scenario that is written passes. */
-static void moments_become_scenarios(void **unused)
+CASE(moments_become_scenarios)
 {
-    (void)unused;
     for (int g = 0; games_at(g) != NULL; g++)
         for (uint64_t seed = 20; seed < 23; seed++) {
             struct table *table = common_open(games_at(g)->id, seed);
@@ -94,9 +87,8 @@ static void moments_become_scenarios(void **unused)
 }
 
 /* The chance to come is part of a written position: the same moves lead to the same words. */
-static void written_positions_go_on_alike(void **unused)
+CASE(written_positions_go_on_alike)
 {
-    (void)unused;
     for (int g = 0; games_at(g) != NULL; g++)
         for (uint64_t seed = 40; seed < 46; seed++) {
             struct problem problem = {0};
@@ -130,9 +122,8 @@ static void written_positions_go_on_alike(void **unused)
         }
 }
 
-static void bad_files_are_refused(void **unused)
+CASE(bad_files_are_refused)
 {
-    (void)unused;
     static const struct {
         const char *text, *words;
     } cases[] = {

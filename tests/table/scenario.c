@@ -1,12 +1,9 @@
 /* scenario.c: the grammar of scenes line by line: what holds, what fails, and what a failure says.
  */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "tests/common/cases.h"
 #include "tests/table/common.h"
 
 /* Lines of a scene for Ann and Bea, and words that its failures say; NULL: it passes. */
@@ -38,9 +35,8 @@ static const char handmedown[] = "game handmedown   seats Ann Bea   seed 1";
 static const char temples[] = "game temples  seats Ann Bea  seed 1";
 static const char windfall[] = "game null\tseats  Ann Bea  seed 1";
 
-static void positions(void **unused)
+CASE(positions)
 {
-    (void)unused;
     static const struct scene_case cases[] = {
         {"scene a\n hand Farmer, 2 Miner\n = hand 2 Miner, Farmer\n = hand 3 cards", NULL},
         {"scene a\n Ann hand Farmer\n = Ann hand Farmer", NULL},
@@ -91,9 +87,8 @@ static void positions(void **unused)
     RUN(handmedown, cases);
 }
 
-static void what_seats_see(void **unused)
+CASE(what_seats_see)
 {
-    (void)unused;
     static const struct scene_case cases[] = {
         {"scene a\n hand Farmer, Sword\n = Bea sees hand 1 unit card, 1 equipment card", NULL},
         {"scene a\n hand Farmer, Sword\n = Ann sees hand Farmer, Sword", NULL},
@@ -109,9 +104,8 @@ static void what_seats_see(void **unused)
     RUN(handmedown, cases);
 }
 
-static void moves_and_facts(void **unused)
+CASE(moves_and_facts)
 {
-    (void)unused;
     static const struct scene_case cases[] = {
         {"scene a\n = awaits Ann main\n = awaits Ann\n = moves 1\n = Ann moves 1\n = Bea moves 0",
          NULL},
@@ -167,9 +161,8 @@ static void moves_and_facts(void **unused)
     RUN(handmedown, cases);
 }
 
-static void slots_and_tallies(void **unused)
+CASE(slots_and_tallies)
 {
-    (void)unused;
     static const struct scene_case cases[] = {
         {"scene a\n row Fig, nothing, Pear\n = row 2 cards\n = row has Pear, Fig\n"
          " = row Fig, nothing, Pear\n = row Fig, nothing, Pear, nothing, nothing, nothing",
@@ -199,9 +192,8 @@ static void slots_and_tallies(void **unused)
     RUN(windfall, cases);
 }
 
-static void refusals(void **unused)
+CASE(refusals)
 {
-    (void)unused;
     static const struct scene_case cases[] = {
         {"scene a\n Ann hand 40 Fig\n refused \"the game has only\"", NULL},
         {"scene a\n set row 99\n refused \"KNOB  row is a number from 2 to 6\"", NULL},
@@ -223,9 +215,8 @@ static void refusals(void **unused)
     RUN(windfall, cases);
 }
 
-static void the_log(void **unused)
+CASE(the_log)
 {
-    (void)unused;
     static const struct scene_case cases[] = {
         {"deal a\n = says \"Ann draws Plum\"\n = Ann sees \"Ann draws plum\"\n"
          " = Bea sees \"Ann draws a card.\"\n = Bea sees no \"Ann draws Plum\"\n"
@@ -242,9 +233,8 @@ static void the_log(void **unused)
     RUN(windfall, cases);
 }
 
-static void scripted_dice(void **unused)
+CASE(scripted_dice)
 {
-    (void)unused;
     static const struct scene_case cases[] = {
         {"scene a\n Ann piece Militia\n dice 6 1\n Ann attacks with Militia\n"
          " Ann strikes Bea's Tree\n = not over",
@@ -257,9 +247,8 @@ static void scripted_dice(void **unused)
 }
 
 /* FT-15.4: enchantments of both seats stand in one order of casting. */
-static void orders_of_casting(void **unused)
+CASE(orders_of_casting)
 {
-    (void)unused;
 #define GROVE                                                                                      \
     "scene a\n card enchantment: name Moss, level 1, on land, copies 2, lasts stays, text on "     \
     "entering: the unit heals 1\n Ann hand Exile\n Ann unit Spear Militia at r4c1\n"               \
@@ -286,9 +275,8 @@ static void orders_of_casting(void **unused)
     RUN(temples, cases);
 }
 
-static void reports_count_scenes_and_rules(void **unused)
+CASE(reports_count_scenes_and_rules)
 {
-    (void)unused;
     static const char text[] = "\xef\xbb\xbfgame handmedown  seats Ann Bea\r\n"
                                "rules HM-1.1\r\n"
                                "scene  One thing # comment\r\n"

@@ -1,10 +1,6 @@
 /* show.c: what is written as JSON can be read by a strict reader, and shows what the view holds. */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include <jansson.h>
 #include <math.h>
@@ -14,6 +10,7 @@
 #include "kernel/draw.h"
 #include "kernel/show.h"
 #include "kernel/verb.h"
+#include "tests/common/cases.h"
 #include "tests/table/common.h"
 
 static json_t *read_back(const struct buffer *buffer)
@@ -25,9 +22,8 @@ static json_t *read_back(const struct buffer *buffer)
     return root;
 }
 
-static void json_is_escaped(void **unused)
+CASE(json_is_escaped)
 {
-    (void)unused;
     struct buffer out = {0};
     struct json json = {.to = &out};
     json_write_object(&json, NULL);
@@ -92,9 +88,8 @@ static void check_view(const struct table *table, int seat)
     assert_true(text.used > 0 && !text.cut);
 }
 
-static void views_are_json(void **unused)
+CASE(views_are_json)
 {
-    (void)unused;
     for (int g = 0; games_at(g) != NULL; g++) {
         struct table *table = common_open(games_at(g)->id, 77);
         for (int i = 0; i < 30; i++) {
@@ -108,9 +103,8 @@ static void views_are_json(void **unused)
 }
 
 /* A seat's view names no card of the deck, and of the other hand only what it has seen. */
-static void hidden_cards_are_backs(void **unused)
+CASE(hidden_cards_are_backs)
 {
-    (void)unused;
     static const char scene[] = "game null  seats Ann Bea\nscene a\n step lay\n"
                                 " Ann hand Melon, Fig seen by Bea\n row nothing\n"
                                 " deck Walnut, Walnut\n";
@@ -127,9 +121,8 @@ static void hidden_cards_are_backs(void **unused)
     table_close(table);
 }
 
-static void moves_are_json(void **unused)
+CASE(moves_are_json)
 {
-    (void)unused;
     struct table *table = common_open("handmedown", 3);
     const struct turn *turn = table_turn(table);
     struct buffer out = {0};
@@ -144,9 +137,8 @@ static void moves_are_json(void **unused)
 /* Where the row is full, whoever is asked reads that it must sell, and what; others the plain
  * prompt.
  */
-static void prompts_and_buttons_fit(void **unused)
+CASE(prompts_and_buttons_fit)
 {
-    (void)unused;
     static const char scene[] = "game menagerie  seats Ann Bea\nscene a\n Ann stack Sly Fox at s1\n"
                                 " Ann stack Pack Wolf at s2\n Ann stack Golden Goose at s3\n"
                                 " Ann stack Hermit Bear at s4\n Ann stack Brooding Hen at s5\n"
@@ -181,9 +173,8 @@ static void prompts_and_buttons_fit(void **unused)
 }
 
 /* Of a prompt with several parts a seat reads what it can do. */
-static void prompts_have_what_is_possible(void **unused)
+CASE(prompts_have_what_is_possible)
 {
-    (void)unused;
     static const struct {
         struct move moves[3];
         int n;
@@ -207,9 +198,8 @@ static void prompts_have_what_is_possible(void **unused)
 
 /* Only of two alike ones a button says which space it means; where a card is placed it says what
  * moves. */
-static void alike_ones_are_told_apart(void **unused)
+CASE(alike_ones_are_told_apart)
 {
-    (void)unused;
     struct table *table = common_scene("game menagerie  seats Ann Bea\nscene a\n"
                                        " Ann stack Pack Wolf at s1\n Ann stack Pack Wolf at s2\n"
                                        " Ann stack Sly Fox at s3\n market Plough Ox, Pack Wolf\n"

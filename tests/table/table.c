@@ -1,16 +1,12 @@
 /* table.c: the door: what it refuses, what it records, and how it goes back. */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "tests/common/cases.h"
 #include "tests/table/common.h"
 
-static void refused_moves_change_nothing(void **unused)
+CASE(refused_moves_change_nothing)
 {
-    (void)unused;
     for (int g = 0; games_at(g) != NULL; g++) {
         struct table *table = common_open(games_at(g)->id, 5);
         struct problem problem = {0};
@@ -31,9 +27,8 @@ static void refused_moves_change_nothing(void **unused)
     }
 }
 
-static void undo_goes_back_move_by_move(void **unused)
+CASE(undo_goes_back_move_by_move)
 {
-    (void)unused;
     enum { MOVES = 40 };
     for (int g = 0; games_at(g) != NULL; g++) {
         struct table *table = common_open(games_at(g)->id, 11);
@@ -63,9 +58,8 @@ static void undo_goes_back_move_by_move(void **unused)
     }
 }
 
-static void states_of_the_past_can_be_seen(void **unused)
+CASE(states_of_the_past_can_be_seen)
 {
-    (void)unused;
     struct table *table = common_open("handmedown", 3);
     struct table *slower = common_open("handmedown", 3);
     _Alignas(8) uint8_t state[STATE_BYTES_MAX];
@@ -87,9 +81,8 @@ static void list_nothing(struct choices *choices)
 }
 
 /* Rules that break a promise close their table with a report, as it stood, and no other table. */
-static void a_broken_promise_closes_its_table(void **unused)
+CASE(a_broken_promise_closes_its_table)
 {
-    (void)unused;
     struct table *table = common_open("handmedown", 3), *other = common_open("handmedown", 3);
     struct game broken = *table_box(table)->game;
     struct decision decisions[32];
@@ -116,9 +109,8 @@ static void a_broken_promise_closes_its_table(void **unused)
     table_close(other);
 }
 
-static void moves_are_found_by_their_words(void **unused)
+CASE(moves_are_found_by_their_words)
 {
-    (void)unused;
     struct table *table = common_open("handmedown", 3);
     const struct turn *turn = table_turn(table);
     struct problem problem = {0};
@@ -138,9 +130,8 @@ static void moves_are_found_by_their_words(void **unused)
     table_close(table);
 }
 
-static void moves_of_a_view_are_those_of_the_state(void **unused)
+CASE(moves_of_a_view_are_those_of_the_state)
 {
-    (void)unused;
     struct table *table = common_open("handmedown", 8);
     for (int i = 0; i < 60 && table_turn(table)->ask.seats != 0; i++) {
         struct move moves[MOVES_MAX];
@@ -155,9 +146,8 @@ static void moves_of_a_view_are_those_of_the_state(void **unused)
 }
 
 /* The one who draws reads which card it was; nobody else does. */
-static void log_lines_keep_secrets(void **unused)
+CASE(log_lines_keep_secrets)
 {
-    (void)unused;
     struct table *table = common_open("handmedown", 3);
     int seat = table_turn(table)->seat, other = (seat + 1) % 3, different = 0;
     common_play(table, 1, 1);
@@ -169,9 +159,8 @@ static void log_lines_keep_secrets(void **unused)
     table_close(table);
 }
 
-static void bad_openings_are_refused(void **unused)
+CASE(bad_openings_are_refused)
 {
-    (void)unused;
     static const struct {
         const char *game, *name, *value, *words;
         int seats;
@@ -203,9 +192,8 @@ static void bad_openings_are_refused(void **unused)
     }
 }
 
-static void settings_replace_each_other(void **unused)
+CASE(settings_replace_each_other)
 {
-    (void)unused;
     struct problem problem = {0};
     struct opening opening = {.game = "handmedown"};
     assert_true(opening_set(&opening, "vp_target", "12", &problem));
@@ -224,9 +212,8 @@ static void settings_replace_each_other(void **unused)
     }
 }
 
-static void an_opening_is_kept_without_its_zeros(void **unused)
+CASE(an_opening_is_kept_without_its_zeros)
 {
-    (void)unused;
     static struct opening opening, again;
     struct buffer packed = {0};
     struct splitmix splitmix = {7};
@@ -250,9 +237,8 @@ static void an_opening_is_kept_without_its_zeros(void **unused)
     buffer_free(&packed);
 }
 
-static void scripted_dice_come_first_and_are_undone(void **unused)
+CASE(scripted_dice_come_first_and_are_undone)
 {
-    (void)unused;
     struct problem problem = {0};
     struct table *table = common_open("handmedown", 3);
     const struct scripted *dice;
@@ -278,9 +264,8 @@ static int own_number(const struct box *box, const void *state, int which,
     return self->n + *(const int *)box->game->program;
 }
 
-static void games_are_made_at_run_time(void **unused)
+CASE(games_are_made_at_run_time)
 {
-    (void)unused;
     static const int program = 40;
     static const struct computed computed = {"answer", OF_TABLE, .get = own_number, .n = 2};
     struct game twin = *games_shelf.find("null"), younger = twin;

@@ -81,7 +81,7 @@ await test('a deck goes round as text and as a link, and a wrong word is told by
 await test('a world is drawn, refused by its reason, kept, sent as a link, and played on', async () => {
   const page = await at('#/worlds/temples');
   await page.waitForSelector('.cell');
-  await said(page, 'it has 0 temples: place 4 more, so that it has 4');
+  await said(page, 'It has 0 temples and needs 4: place 4 more.');
   await page.check('label:has-text("any temple") input');
   for (const cell of [1, 6, 13, 17]) await page.locator('.cell').nth(cell).click();
   await said(page, 'This world may be played');

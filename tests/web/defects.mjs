@@ -302,6 +302,86 @@ await test('what happens is told in its order: the panel says nothing that was n
   await closePage(page);
 });
 
+await test('what others did is watched again, each thing once and in its order; a wound shows the animal; nothing is heard unasked', async () => {
+  const page = await at('menagerie', 3, /strikes/, {}, 0.3);
+  await page.evaluate(() => {
+    sessionStorage.removeItem('croupier.pace');
+    window.heard = 0;
+    window.AudioContext = class extends AudioContext {
+      constructor() {
+        super();
+        window.heard++;
+      }
+    };
+  });
+  /** What the stage says until it is silent. */
+  const staged = () =>
+    page.evaluate(async () => {
+      const shown = [];
+      let cards = 0;
+      for (let still = 0; still < 60; still = document.querySelector('.stage') ? 0 : still + 1) {
+        const words = document.querySelector('.stage .words')?.textContent.trim();
+        if (words && shown.at(-1) !== words) {
+          shown.push(words);
+          if (words.endsWith('is wounded.')) cards += document.querySelectorAll('.stage .card.hurt').length;
+        }
+        await new Promise((done) => setTimeout(done, 25));
+      }
+      return { shown, cards };
+    });
+  await page.locator('.moves button').first().click();
+  const first = await staged();
+  const wounds = first.shown.filter((words) => words.endsWith('is wounded.')).length;
+  must(wounds > 0 && first.cards === wounds, `${wounds} wounds, ${first.cards} wounded animals were shown`);
+  must((await page.evaluate(() => window.heard)) === 0, 'it sounds, though nobody asked for it');
+  await page.waitForSelector('.moves button');
+  const log = await page.$$eval('.story .log p', (all) => all.map((node) => node.textContent.trim()));
+  await page.click('button[aria-label="Watch again"]');
+  const again = await staged();
+  const places = again.shown.map((words) => log.lastIndexOf(words)).filter((place) => place >= 0);
+  must(places.length > 1 && places.every((place, i) => i === 0 || place > places[i - 1]), `watched again: ${again.shown}`);
+  must(
+    first.shown.every((words) => again.shown.includes(words)),
+    `not watched again: ${first.shown.filter((words) => !again.shown.includes(words))}`,
+  );
+  await page.click('button[aria-label="Table menu"]');
+  await page.click('dialog[open] button:has-text("Settings")');
+  await page.locator('dialog[open] input[type=range]').fill('0.5');
+  await page.waitForFunction(() => window.heard > 0);
+  await closePage(page);
+});
+
+await test('a war says each number once, and its head stays one line', async () => {
+  const page = await at('emperor', 1, /loses/, { viewport: { width: 1440, height: 900 } });
+  const told = await page.$$eval('.bars .gauge, .bars .chip, .seat.own .gauge, .seat.own .chip', (all) =>
+    all.map((node) => node.textContent.trim().replace(/[\d/ ].*$/, '')),
+  );
+  const names = await page.$$eval('.bars [data-number]', (all) => all.map((node) => node.dataset.number));
+  const bars = await page.$$eval('.bars .gauge', (all) => all.map((node) => node.title.replace(/:.*/, '')));
+  must(bars.length > 1 && !names.some((name) => bars.includes(name)), `bars of ${bars}, and again ${names}`);
+  must(
+    told.length > 4 && (await count(page, '.seat.own [data-number="total defence"]')) === 0,
+    'what the bar of defence says is said again',
+  );
+  const tops = await page.$$eval('.facts .goal, .facts .gauge, .facts .chip', (all) => all.map((node) => node.getBoundingClientRect().top));
+  must(Math.max(...tops) - Math.min(...tops) < 16, 'the head of the table has two lines');
+  await closePage(page);
+});
+
+await test('a page that is about a game asks which; the rulebook for players has no knobs', async () => {
+  const page = await openPage(browser, `${address}#/lessons`);
+  await page.click('.crumbs a:has-text("Menagerie")');
+  await page.waitForSelector('h1:has-text("Menagerie: lessons")');
+  await page.goto(`${address}#/rules/menagerie`);
+  await page.waitForSelector('li:has-text("ME-13.1")');
+  const says = () => page.textContent('li:has-text("ME-13.1")');
+  await page.waitForFunction(() => !document.getElementById('ME-13.1').textContent.includes('rounds)'));
+  must(!(await page.textContent('main')).includes('knobs: settings'), 'who plays reads of knobs');
+  await page.check('label.all input');
+  must((await says()).includes('(rounds)'), `with the settings it says ${await says()}`);
+  await closePage(page);
+});
+
 await test('windows are passed as one wishes, but not at a stop', async () => {
   const page = await at('temples', 2, /passes/);
   const settings = async () => {
@@ -350,10 +430,8 @@ await test('what a move is said to do is what it does', async () => {
 await test('best arms: stronger than before, nothing else is done, and there is nothing left to better', async () => {
   const page = await at('emperor', 1, /Ann (un)?equips/);
   const strength = () =>
-    page.$$eval('.seat.own .chip', (all) =>
-      all
-        .filter((n) => /^(attack|total defence)$/.test(n.dataset.number))
-        .reduce((sum, n) => sum + Number(n.querySelector('b').textContent), 0),
+    page.$$eval('.seat.own .chip[data-number=attack] b, .seat.own .gauge[title^=defence] small', (all) =>
+      all.reduce((sum, node) => sum + Number(node.textContent.replace('/', '')), 0),
     );
   const lines = await count(page, '.story .log p');
   const before = await strength();

@@ -103,7 +103,7 @@ const covered = () => {
   return [...new Set(under.map(({ node }) => `${node.textContent} on ${node.closest('.card').querySelector('.name')?.textContent}`))];
 };
 
-/** Where there is room, what is one's own is in sight, nothing but a very full table rolls, and words fit their numbers. */
+/** Where there is room, what is one's own is in sight, nothing rolls but a very full table in a narrow window, and words fit their numbers. */
 const amiss = () => {
   const felt = document.querySelector('.felt').getBoundingClientRect();
   const own = [...document.querySelectorAll('.seat.own, .hands')].filter((node) => node.getBoundingClientRect().bottom > felt.bottom + 2);
@@ -122,7 +122,7 @@ const amiss = () => {
   const one = document.body.innerText.match(/\b(1 (moves|tokens|cards|rounds|turns|days)|r\d+c\d+)\b/);
   return [
     ...own.map((node) => `${node.className} is not in sight`),
-    ...rolls.filter((node) => !node.closest('.packed')).map((node) => `${node.className} rolls`),
+    ...rolls.filter((node) => innerWidth >= 1024 || !node.closest('.packed')).map((node) => `${node.className} rolls`),
     ...(over.length ? [`${over.length} cells lie over a seat or out of the window`] : []),
     ...(one ? [`it says "${one[0]}"`] : []),
   ];

@@ -46,7 +46,7 @@ let address;
 const visit = (hash = '', options = {}) => openPage(browser, address + hash, options, quiet);
 
 async function start(store, port = '0') {
-  server = await serve(croupier, port, '--store', store);
+  server = await serve(croupier, port, '--store', store, '--claim', '1');
   address = server.address;
 }
 
@@ -99,6 +99,21 @@ await test('who is away is shown to the others, and who comes back too', async (
   };
   for (const page of [ann, bob]) await page.waitForFunction(isToldRight);
   await closeAll([ann, bob]);
+});
+
+await test('who stays claims the win over who has gone at turn', async () => {
+  const { pages } = await sitTwo({ game: 'null' });
+  await step(pages, () => 0);
+  let states = [];
+  while (!states.includes('you')) states = await Promise.all(pages.map(state));
+  const [gone, stays] = states[0] === 'you' ? pages : [...pages].reverse();
+  await gone.goto('about:blank');
+  await reads(stays, '.online .line', 'you may claim the win');
+  await stays.waitForTimeout(1500); // longer than the server waits
+  await stays.click('.online button:has-text("Claim the win")');
+  await stays.waitForSelector('dialog[open] .ranking');
+  must(await stays.$('dialog[open].won, dialog[open] .won'), 'the win is not theirs');
+  await closeAll(pages);
 });
 
 for (const [then, words] of [

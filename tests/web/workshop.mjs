@@ -158,7 +158,7 @@ await test("a designer's afternoon: a change, a refusal, a rewrite, a comparison
   await page.waitForSelector('.said:has-text("not understood")');
   must((await cell(page, 'Pear, text').inputValue()).includes('cart'), 'what was refused is lost');
   await cell(page, 'Pear, text').focus();
-  await page.click('button:has-text("Write “when laid: a card for everybody”")');
+  await page.click('button.rewrite:has-text("when laid: a card for everybody")');
   await page.waitForSelector('text=Every sentence is understood');
   await cell(page, 'Text of the card').fill('when laid: th');
   await page.waitForSelector('[role=option]:text-is("throw")');

@@ -18,7 +18,7 @@ type Loaded = Awaited<ReturnType<Page['load']>>;
 const from = (page: Promise<unknown>) => page as Promise<Loaded>;
 
 export const pages: Record<string, Page> = {
-  new: { title: 'New table', game: true, load: () => from(import('./pages/NewTable.svelte')), given: (id) => ({ id }) },
+  new: { title: 'New table', game: true, load: () => from(import('./pages/NewTable.svelte')), given: (id, where) => ({ id, where }) },
   rules: { title: 'Rules', game: true, load: () => from(import('./pages/Rules.svelte')), given: (id, rule) => ({ id, rule }) },
   cards: { title: 'Cards', game: true, load: () => from(import('./pages/Cards.svelte')), given: (id) => ({ id }) },
   workshop: { title: 'Workshop', game: true, load: () => from(import('./pages/Workshop.svelte')), given: (id) => ({ id }) },

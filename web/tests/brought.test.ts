@@ -118,6 +118,8 @@ test('where points came from adds up to the score', () => {
   ]);
   expect(restOf(sources, [3, 0])).toBe(sources);
   expect(restOf(sources, [5, 1]).at(-1)).toEqual({ words: 'other', points: [2, 1] });
+  expect(restOf(sources, [5, 1], [{ gems: 2 }, { gems: 1 }]).at(-1)).toEqual({ words: 'from gems', points: [2, 1] });
+  expect(restOf(sources, [2, 0]).at(-1)).toEqual({ words: 'lost', points: [-1, 0] });
   const carried = { ...piece(4, 1, 1), host: 3, computed: { vp: 1 } };
   const host = { ...piece(3, 2, 1), computed: { vp: 3 } };
   const held = holdings({ ...view, pieces: [host, carried] } as View, opening);

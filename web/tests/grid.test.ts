@@ -58,14 +58,25 @@ test('what is refused can be written otherwise', () => {
   const text = 'when laid: a cart for everybody. Tough';
   expect(mended('"cart" is not understood in "when laid: a cart for everybody"; nearest phrase: P1 "a card for {who}"', text)).toEqual({
     wrong: 'cart',
-    rewrites: ['when laid: a card for everybody. Tough'],
+    why: '"cart" is not understood; nearest phrase: P1 "a card for {who}"',
+    lead: 'did you mean',
+    rewrites: [{ text: 'when laid: a card for everybody. Tough', note: '' }],
   });
   expect(
     mended(
-      '"each" is not understood in "each turn 2 food"; the closest: "every turn: +2 food" (P1), "draw a card" (P2)',
+      '"each" is not understood in "each turn 2 food"; the closest: "every turn: +2 food" (without: each; adds: every), "draw a card"',
       'each turn 2 food',
-    ).rewrites,
-  ).toEqual(['every turn: +2 food', 'draw a card']);
-  expect(mended('"x" is not understood in "x y"; did you mean: "x z", or "z y"', 'x y').rewrites).toEqual(['x z', 'z y']);
-  expect(mended('there is no card', 'x')).toEqual({ wrong: '', rewrites: [] });
+    ),
+  ).toEqual({
+    wrong: 'each',
+    why: '"each" is not understood',
+    lead: 'the closest',
+    rewrites: [
+      { text: 'every turn: +2 food', note: 'without: each; adds: every' },
+      { text: 'draw a card', note: '' },
+    ],
+  });
+  const two = mended('"x" is not understood in "x y"; did you mean: "x z", or "z y", or "x z"', 'x y');
+  expect(two.rewrites.map((one) => one.text)).toEqual(['x z', 'z y']);
+  expect(mended('there is no card', 'x')).toEqual({ wrong: '', why: 'there is no card', lead: '', rewrites: [] });
 });

@@ -1,7 +1,7 @@
 // rules.test.ts: rulebooks are read as they are written, and games fit into links.
 import { expect, test } from 'vitest';
 import { packLink, unpackLink } from '../src/lib/link';
-import { bearing, readRulebook, rulesOf } from '../src/lib/rules';
+import { bearing, readRulebook, rulesOf, withoutKnobs } from '../src/lib/rules';
 
 const book = `# A game
 
@@ -25,6 +25,16 @@ test('a rulebook becomes headings, rules and tables', () => {
     { id: 'AB-1.1', text: 'Each turn a seat draws a card from the deck.' },
     { id: 'AB-1.2', text: 'Who has the most points wins.' },
   ]);
+});
+
+test('who plays reads nothing of knobs, unless a rule speaks of nothing else', () => {
+  const plain = (words: string) => withoutKnobs(words, new Set(['limit', 'snake']));
+  expect(plain('**AB-1.1** It ends after turn 9 (`limit`; 0 is none). With `snake` at 1, 2, ... it goes on.')).toBe(
+    '**AB-1.1** It ends after turn 9.',
+  );
+  expect(plain('Nothing happens. (`limit`: 1 it ends.)')).toBe('Nothing happens.');
+  expect(plain('A text says `each` (`once a turn`).')).toBe('A text says `each` (`once a turn`).');
+  expect(plain('**AB-1.2** With `snake` at 1 it goes round.')).toBe('**AB-1.2** With `snake` at 1 it goes round.');
 });
 
 test('rules that bear on a card name it, or share more with it than a common word', () => {

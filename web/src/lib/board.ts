@@ -148,6 +148,10 @@ export const gaugesOf = (view: View, seat?: number): Sign[] =>
 export const ofBars = (name: string, signs: Sign[]): boolean =>
   signs.some((sign) => sign.sign === 'bar' && name.split(' ')[0] === sign.name?.split(' ')[0]);
 
+/** Does a track or bar tell a number already: how far it is, or what is full ("total defence" beside a bar of defence)? */
+export const toldBy = ({ name, value }: Chip, signs: Sign[]): boolean =>
+  signs.some((sign) => sign.name === name || (sign.of === value && name.endsWith(` ${sign.name}`)));
+
 /** What will be taken of a seat's stores. */
 export const needsOf = (view: View, seat: number): Sign[] =>
   (view.signs ?? []).filter((sign) => sign.sign === 'need' && sign.seat === seat);

@@ -99,14 +99,23 @@ function arrive({ node, rect: to, size }: Spot, from: DOMRect): Way | null {
   };
 }
 
-/** A card that went into a pile: a copy of it flies there. */
+/** A card that went into a pile: a copy of it flies there, to the middle of what is wider than a card. */
 function fly({ node, rect: from, size }: Spot, to: DOMRect): Way {
-  const there = `translate(${to.left - from.left}px, ${to.top - from.top}px) scale(${to.width / from.width})`;
+  const scale = Math.min(1, to.width / from.width);
+  const left = to.left + (to.width - scale * from.width) / 2;
+  const there = `translate(${left - from.left}px, ${to.top - from.top}px) scale(${scale})`;
   return () =>
     send(ghostOf(node, from, size), [
       { transform: 'none', ...origin, opacity: 1 },
       { transform: there, ...origin, opacity: 0.2 },
     ]);
+}
+
+/** Which of these places is nearest; of none: undefined. */
+function nearest(places: DOMRect[], to: DOMRect): DOMRect | undefined {
+  const far = (rect: DOMRect) =>
+    Math.hypot(rect.left + rect.width / 2 - to.left - to.width / 2, rect.top + rect.height / 2 - to.top - to.height / 2);
+  return [...places].sort((a, b) => far(a) - far(b))[0];
 }
 
 /** Lets everything glide that has another place than before. */
@@ -115,12 +124,12 @@ export function glide(root: HTMLElement, before: Spots, pilesBefore: Map<string,
   const after = spotsIn(root);
   const piles = counts(root);
   const gone = [...before].filter(([name]) => !after.has(name)).map(([, spot]) => spot);
-  const grown: { rect: DOMRect }[] = [];
-  const shrunk: { rect: DOMRect }[] = [];
+  const grown: DOMRect[] = [];
+  const shrunk: DOMRect[] = [];
   const ways: (Way | null)[] = [];
   for (const [name, { n, node }] of piles) {
-    const change = n - (pilesBefore.get(name) ?? n);
-    if (change !== 0) (change > 0 ? grown : shrunk).push({ rect: node.getBoundingClientRect() });
+    const change = n - (pilesBefore.get(name) ?? 0); // an empty pile of a seat is not drawn
+    if (change !== 0) (change > 0 ? grown : shrunk).push(node.getBoundingClientRect());
   }
   for (const [name, spot] of after) {
     const old = before.get(name);
@@ -129,9 +138,12 @@ export function glide(root: HTMLElement, before: Spots, pilesBefore: Map<string,
       continue;
     }
     const same = gone.findIndex((other) => other.face === spot.face && spot.face !== '');
-    const source = same >= 0 ? gone.splice(same, 1)[0].rect : shrunk[0]?.rect;
+    const source = same >= 0 ? gone.splice(same, 1)[0].rect : nearest(shrunk, spot.rect);
     if (source) ways.push(arrive(spot, source));
   }
-  for (const spot of gone.slice(0, 12)) if (grown.length > 0 && spot.rect.width > 0) ways.push(fly(spot, grown[0].rect));
+  for (const spot of gone.slice(0, 12)) {
+    const pile = spot.rect.width > 0 ? nearest(grown, spot.rect) : undefined;
+    if (pile) ways.push(fly(spot, pile));
+  }
   for (const way of ways) way?.();
 }

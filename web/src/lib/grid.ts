@@ -69,15 +69,21 @@ export function placed(problem: string): { sheet: string; row: number; column: s
   return found && { sheet: found[1], row: Number(found[2]) - 1, column: found[4] ?? '', words: found[5] };
 }
 
-/** What a refusal of a text says of its place, and what could be written instead: each a text of the whole cell. */
-export function mended(words: string, text: string): { wrong: string; rewrites: string[] } {
+/** A text of the whole cell that could be written instead; note: what it leaves out or adds. */
+export interface Rewrite {
+  text: string;
+  note: string;
+}
+
+/** What a refusal of a text says of its place, why in short, and what could be written instead. */
+export function mended(words: string, text: string): { wrong: string; why: string; lead: string; rewrites: Rewrite[] } {
   const [, wrong = '', sentence = ''] = words.match(/^"(.*?)" is not understood in "(.*?)"(?:;|$)/s) ?? [];
-  if (sentence === '' || !text.includes(sentence)) return { wrong, rewrites: [] };
-  const instead: string[] = [];
-  const meant = words.match(/; (?:did you mean|the closest): (.*)$/s)?.[1] ?? '';
-  for (const [, one] of meant.matchAll(/"([^"]+)"/g)) instead.push(one);
+  if (sentence === '' || !text.includes(sentence)) return { wrong, why: words, lead: '', rewrites: [] };
+  const [offered = '', lead = 'did you mean', meant = ''] = words.match(/; (did you mean|the closest): (.*)$/s) ?? [];
+  const why = words.slice(0, words.length - offered.length).replace(` in "${sentence}"`, '');
+  const instead = [...meant.matchAll(/"([^"]+)"(?: \(([^)]+)\))?/g)].map(([, one, note = '']) => ({ text: one, note }));
   const name = words.match(/, perhaps ([^;]+)/)?.[1];
-  if (name && wrong !== '') instead.push(sentence.replace(wrong, name));
+  if (name && wrong !== '') instead.push({ text: sentence.replace(wrong, name), note: '' });
   // A misspelt word: the one like it that the phrase, or its place in it, has.
   const forms = [...words.matchAll(/; (?:here goes ((?!a condition|wh)[^;]+)|nearest phrase: (?:\S+ )?"([^"]+)")/g)].map(
     ([, list = '', form = '']) => list + form,
@@ -86,8 +92,9 @@ export function mended(words: string, text: string): { wrong: string; rewrites: 
     wrong,
     forms.flatMap((form) => form.match(/[A-Za-z]{2,}/g) ?? []),
   );
-  if (near) instead.push(sentence.replace(wrong, near));
-  return { wrong, rewrites: [...new Set(instead)].map((one) => text.replace(sentence, () => one)) };
+  if (near) instead.push({ text: sentence.replace(wrong, near), note: '' });
+  const first = instead.filter((one, i) => instead.findIndex((other) => other.text === one.text) === i);
+  return { wrong, why, lead, rewrites: first.map((one) => ({ ...one, text: text.replace(sentence, () => one.text) })) };
 }
 
 /** The word that is at most two letters away, and not all of it. */

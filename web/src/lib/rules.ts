@@ -40,8 +40,23 @@ const cells = (line: string) =>
     .map((cell) => inline(cell.trim()));
 const starts = /^(#{1,6} |[-*] |\d+\. |\||```|\s*$)/;
 
-/** Reads the part of Markdown that rulebooks use. */
-export function readRulebook(text: string): Block[] {
+/** Words for those who play: what only tells what a knob does is left out; of a rule that is nothing else all stays. */
+export function withoutKnobs(words: string, knobs: Set<string>): string {
+  const about = (part: string) => [...part.matchAll(/`([^`]+)`/g)].some(([, word]) => knobs.has(word));
+  const aside = /^\s*\((or )?`/;
+  const told = /^(`|(With|During|Words in)\b)/;
+  const bare = words
+    .split(/(\s*\([^()]*\))/)
+    .filter((part) => !(aside.test(part) && about(part)))
+    .join('')
+    .split(/(?<=[^.]\.)\s+/)
+    .filter((sentence) => !(told.test(sentence) && about(sentence)))
+    .join(' ');
+  return bare.replace(/\*\*[^*]*\*\*|\s/g, '') === '' ? words : bare;
+}
+
+/** Reads the part of Markdown that rulebooks use; `plainly` is asked about the words of each paragraph and rule. */
+export function readRulebook(text: string, plainly = (words: string) => words): Block[] {
   const lines = text.split('\n');
   const blocks: Block[] = [];
   let at = 0;
@@ -71,12 +86,12 @@ export function readRulebook(text: string): Block[] {
       const ordered = /^\d/.test(line);
       const items: { text: Inline[]; id: string }[] = [];
       while (at < lines.length && /^\s*([-*]|\d+\.) /.test(lines[at])) {
-        const words = joined().replace(/^([-*]|\d+\.) /, '');
+        const words = plainly(joined().replace(/^([-*]|\d+\.) /, ''));
         items.push({ text: inline(words), id: ruleId(words) });
       }
       blocks.push({ kind: 'list', ordered, items });
     } else {
-      const words = joined();
+      const words = plainly(joined());
       const id = ruleId(words);
       blocks.push(id ? { kind: 'list', ordered: false, items: [{ text: inline(words), id }] } : { kind: 'paragraph', text: inline(words) });
     }

@@ -50,6 +50,12 @@ export class Seen {
     !!this.look && !this.look.status.over && this.look.status.seat === this.viewer && this.isHuman(this.viewer) && this.curtain === null,
   );
 
+  /** Why one is asked: what was taken from the viewer just now, or will be; empty: one's own turn is why. */
+  cause = $derived.by(() => {
+    const last = this.yours ? this.recent?.scenes.at(-1) : undefined;
+    return last?.stage === 'loses' && last.seat === this.viewer ? last.words : '';
+  });
+
   /** Another table, of which nothing is seen yet. */
   lay(opening: Opening, sitters: Sitter[] = []): void {
     this.opening = opening;

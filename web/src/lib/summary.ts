@@ -1,5 +1,5 @@
 // summary.ts: what made a game end as it did: where points came from, which card gave most, when it turned.
-import type { Happening, Layout, Opening, Piece, RecordLines, View } from './types';
+import type { Happening, Layout, Numbers, Opening, Piece, RecordLines, View } from './types';
 import type { Stage } from './words';
 
 export interface Source {
@@ -27,10 +27,12 @@ const counting: Stage[][] = [['ends'], ['strikes'], ['gains', 'loses']];
 /** "sells" brings points by selling. */
 const doing = (kind: string) => kind.replaceAll('_', ' ').replace(/^(?:(\w*(?:ss|sh|ch|x))es|(\w+?)e?s)\b/, '$1$2ing');
 
-/** What sources do not account for, so that they add up to the scores; none where they do. */
-export function restOf(sources: Source[], scores: number[]): Source[] {
+/** What sources do not account for, so that they add up to the scores; none where they do. What everybody has as many of is why. */
+export function restOf(sources: Source[], scores: number[], numbers: Numbers[] = []): Source[] {
   const points = scores.map((score, seat) => score - sources.reduce((sum, source) => sum + source.points[seat], 0));
-  return sources.length && points.some((n) => n !== 0) ? [...sources, { words: 'other', points }] : sources;
+  const store = Object.keys(numbers[0] ?? {}).find((name) => points.every((n, seat) => numbers[seat][name] === n));
+  const words = store !== undefined ? `from ${store}` : points.every((n) => n <= 0) ? 'lost' : 'other';
+  return sources.length && points.some((n) => n !== 0) ? [...sources, { words, points }] : sources;
 }
 
 /** What brought points: the card that is named; else, if those that struck the other just before come to as many, each of them. */
