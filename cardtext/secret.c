@@ -4,6 +4,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "cardtext/likeness.h"
 #include "cardtext/parlance.h"
 
 static bool is_hidden(const struct field *field)
@@ -11,11 +12,11 @@ static bool is_hidden(const struct field *field)
     return field->seen != SEEN_ALL || field->seats_only;
 }
 
-/* "Deck" for "recruit deck": people do not say more than the last word. */
+/* "Deck" for "recruit deck": people do not say more than the last word, if it tells anything. */
 static const char *last_word(const char *name)
 {
     const char *blank = strrchr(name, ' ');
-    return blank == NULL ? name : blank + 1;
+    return blank == NULL || !likeness_tells(blank + 1, strlen(blank + 1)) ? name : blank + 1;
 }
 
 /* Where the first condition or amount begins, behind the moment in front; all words if there is
