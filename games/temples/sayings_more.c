@@ -251,8 +251,6 @@ const struct parlance_same ft_more_same[] = {
      "if this unit has #1 or more steps"},
     {"if @ moved at least # cards|lands|spaces|squares|steps this turn",
      "if this unit has #1 or more steps"},
-    {"if @ has moved at least # cards|lands|spaces|squares|steps this turn before attacking",
-     "if this unit has #1 or more steps"},
     {"if @ has moved at least # cards|lands|spaces|squares|steps this turn",
      "if this unit has #1 or more steps"},
     {"if none of your other units is|are next|adjacent to @", "if this unit is alone"},
