@@ -8,6 +8,7 @@
 #include <strings.h>
 
 #include "cardtext/diagnose.h"
+#include "cardtext/icons.h"
 #include "cardtext/own.h"
 #include "cardtext/render.h"
 #include "cardtext/rows.h"
@@ -292,6 +293,16 @@ static void read_copies(struct compiler *c, struct row *row, struct card *card)
     card->copies = (uint8_t)copies;
 }
 
+static void read_icon(struct compiler *c, struct row *row, struct card *card)
+{
+    card->icon = row->icon;
+    if (row->icon[0] == '\0' || icons_known(row->icon))
+        return;
+    row->place.column = "icon";
+    problem_say(c->problem, DIAGNOSE_PLACE "there is no icon \"%.60s\"%s",
+                DIAGNOSE_PLACE_ARGS(&row->place), row->icon, icons_hint(row->icon).words);
+}
+
 static void read_numbers(struct compiler *c)
 {
     c->name_set = arena_take(&c->arena, (size_t)(c->rows.n + 1) * sizeof *c->name_set);
@@ -301,6 +312,7 @@ static void read_numbers(struct compiler *c)
         const struct card_type *type = &c->game->types[row->type];
         ENSURE(column_place(type, type->columns_n) <= COLUMNS_MAX);
         read_copies(c, row, &c->card[face]);
+        read_icon(c, row, &c->card[face]);
         for (int i = 0; i < type->columns_n; i++)
             cell_readers[type->columns[i].kind](c, row, &type->columns[i], row->cell[i],
                                                 &c->card[face].number[column_place(type, i)]);
@@ -468,10 +480,12 @@ static size_t pack(const struct catalogue *from, char *block, struct catalogue *
         const char *own = pack_word(block, &used, face == 0 ? "" : card->name);
         const char *text = pack_word(block, &used, face == 0 ? "" : card->text);
         const char *place = pack_word(block, &used, face == 0 ? "" : card->place);
+        const char *icon = pack_word(block, &used, face == 0 ? "" : card->icon);
         if (block != NULL) {
             to->card[face].name = own;
             to->card[face].text = text;
             to->card[face].place = place;
+            to->card[face].icon = icon;
         }
     }
     for (size_t n = 0; n < names; n++) {

@@ -35,6 +35,8 @@ static const char **find_cell(const struct game *game, struct row *row, const ch
         return &row->name;
     if (same("copies", name, bytes))
         return &row->copies;
+    if (same("icon", name, bytes))
+        return &row->icon;
     if (same("text", name, bytes))
         return &row->text;
     for (int c = 0; c < type->columns_n; c++)
@@ -45,10 +47,10 @@ static const char **find_cell(const struct game *game, struct row *row, const ch
 
 static const char *nearest_column(const struct card_type *type, const char *name)
 {
-    const char *names[COLUMNS_MAX + 3] = {"name", "copies", "text"};
+    const char *names[COLUMNS_MAX + 4] = {"name", "copies", "icon", "text"};
     for (int c = 0; c < type->columns_n; c++)
-        names[3 + c] = type->columns[c].name;
-    return problem_nearest(name, names, type->columns_n + 3);
+        names[4 + c] = type->columns[c].name;
+    return problem_nearest(name, names, type->columns_n + 4);
 }
 
 static bool say_column(const struct gatherer *g, int type, const char *where, const char *name)
@@ -73,7 +75,7 @@ static struct row *add_row(struct gatherer *g, int type)
         g->cap = cap;
     }
     struct row *row = &rows->row[rows->n++];
-    *row = (struct row){.type = (uint8_t)type, .name = "", .copies = "", .text = ""};
+    *row = (struct row){.type = (uint8_t)type, .name = "", .copies = "", .icon = "", .text = ""};
     for (int c = 0; c < COLUMNS_MAX; c++)
         row->cell[c] = "";
     return row;
@@ -117,7 +119,8 @@ static bool has_column(const struct sheet *sheet, const char *name)
     return false;
 }
 
-/* Only copies may be left out: one copy. Without texts every effect would be lost unnoticed. */
+/* Only copies (then one) and icon (then the game's own) may be left out. Without texts every effect
+ * would be lost unnoticed. */
 static bool check_columns(struct gatherer *g, const struct sheet *sheet,
                           const struct card_type *type)
 {

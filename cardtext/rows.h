@@ -16,7 +16,7 @@ struct row {
     struct place place; /* its column is set as problems are said */
     uint8_t type;
     bool text_set; /* a setting changed a number in the text */
-    const char *name, *copies, *text;
+    const char *name, *copies, *icon, *text;
     const char *cell[COLUMNS_MAX]; /* by the columns of its type */
 };
 

@@ -37,6 +37,7 @@ struct op {
 
 struct card {
     const char *name, *text;
+    const char *icon;  /* the picture that its sheet names; "": the game's own for it */
     const char *place; /* "units.csv row 3, Farmer": how a complaint about it begins */
     uint64_t codes;    /* bit c: some op has code c; see card_says */
     uint64_t triggers; /* some op stands under trigger t: TRIGGER_BIT(t) */

@@ -152,7 +152,9 @@ static bool draw_photo(struct sheet_face *c)
 static void draw_icon(const struct sheet_face *c)
 {
     size_t bytes;
-    const char *outline = icon_of(&c->how->look->icons, c->face->name, c->face->type, &bytes);
+    const char *outline = icon_named(c->face->icon, &bytes);
+    if (outline == NULL)
+        outline = icon_of(&c->how->look->icons, c->face->name, c->face->type, &bytes);
     if (outline == NULL)
         return;
     double side = fmin(c->art.h * 0.82, c->art.w * 0.62);

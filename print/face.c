@@ -102,6 +102,7 @@ void face_read(const struct box *box, uint8_t number, struct face *out)
     *out = (struct face){
         .name = card->name,
         .type = type->name,
+        .icon = card->icon != NULL ? card->icon : "",
         .text = card->text != NULL ? card->text : "",
         .type_n = card->type,
         .copies = card->copies * (type->per_seat ? box->seats : 1),
@@ -113,8 +114,8 @@ void face_read(const struct box *box, uint8_t number, struct face *out)
 
 void face_say(const struct face *face, struct text *text)
 {
-    text_print(text, "%s|%s|%s|%s|%s|%d", face->name, face->type, face->title, face->text,
-               face->tint != NULL ? face->tint : "", face->copies);
+    text_print(text, "%s|%s|%s|%s|%s|%s|%d", face->name, face->icon, face->type, face->title,
+               face->text, face->tint != NULL ? face->tint : "", face->copies);
     for (int i = 0; i < face->costs_n; i++)
         text_print(text, "|%s %s", face->cost[i].name, face->cost[i].value);
     for (int i = 0; i < face->stats_n; i++)

@@ -14,6 +14,7 @@ struct face_figure {
 
 struct face {
     const char *name, *type, *text; /* text: "" if it has none */
+    const char *icon;               /* that its sheet names; "": none */
     char title[TITLE_BYTES];        /* subtypes and the like */
     struct face_figure cost[FIGURES_MAX], stat[FIGURES_MAX];
     int costs_n, stats_n;

@@ -1,15 +1,12 @@
 /* icon.c: pictures from outlines and SVG files: the one file that knows librsvg. */
 #include "print/icon.h"
 
-#include "kernel/memory.h"
+#include "cardtext/icons.h"
 
 #include <librsvg/rsvg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-
-enum { ICONS_MAX = 4000, ICON_BYTES = 60 };
 
 /* ---- which ---- */
 
@@ -38,8 +35,7 @@ static const char *outline_in(const struct source *file, int column, const char 
     return NULL;
 }
 
-/* An icon by its own name, whichever game it is of. */
-static const char *outline_named(const char *icon, size_t *bytes)
+const char *icon_named(const char *icon, size_t *bytes)
 {
     const char *outline = NULL;
     for (const struct source *file = icon_files; outline == NULL && file->name != NULL; file++)
@@ -73,7 +69,7 @@ static const char *own_outline(const char *own, const char *word, size_t *bytes)
     struct own_line line;
     while (own != NULL && *own != '\0')
         if (next_own(&own, &line) && strcasecmp(line.word, word) == 0)
-            return outline_named(line.icon, bytes);
+            return icon_named(line.icon, bytes);
     return NULL;
 }
 
@@ -87,40 +83,14 @@ const char *icon_of(const struct icon_set *set, const char *word, const char *se
                                                              : outline;
 }
 
-/* Copies the names of all icons there are; how many. */
-static int icon_names(char (*names)[ICON_BYTES], const char **list)
-{
-    int n = 0;
-    for (const struct source *file = icon_files; file->name != NULL; file++)
-        for (const char *at = file->text; *at != '\0' && n < ICONS_MAX; at = strchr(at, '\n') + 1) {
-            const char *icon = strchr(at, '\t') + 1;
-            snprintf(names[n], ICON_BYTES, "%.*s", (int)strcspn(icon, "\t"), icon);
-            list[n] = names[n];
-            n++;
-        }
-    return n;
-}
-
-static bool refuse(int number, const char *icon, struct problem *problem)
-{
-    char(*names)[ICON_BYTES] = memory_array(ICONS_MAX, sizeof *names);
-    const char **list = memory_array(ICONS_MAX, sizeof *list);
-    int n = icon_names(names, list);
-    struct problem_hint hint = problem_hint(problem_nearest(icon, list, n));
-    problem_say(problem, "icons.txt line %d: there is no icon \"%s\"%s", number, icon, hint.words);
-    free(names);
-    free(list);
-    return false;
-}
-
 bool icon_check(const char *own, struct problem *problem)
 {
     bool fine = true;
     struct own_line line;
-    size_t bytes;
     for (int number = 1; *own != '\0'; number++)
-        if (next_own(&own, &line) && outline_named(line.icon, &bytes) == NULL)
-            fine = refuse(number, line.icon, problem);
+        if (next_own(&own, &line) && !icons_known(line.icon))
+            fine = problem_say(problem, "icons.txt line %d: there is no icon \"%s\"%s", number,
+                               line.icon, icons_hint(line.icon).words);
     return fine;
 }
 

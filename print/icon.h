@@ -21,6 +21,9 @@ struct icon_set {
 const char *icon_of(const struct icon_set *set, const char *word, const char *second,
                     size_t *bytes);
 
+/* The outline of an icon by its own name, whichever game it is of; NULL: there is none. */
+const char *icon_named(const char *icon, size_t *bytes);
+
 /* Whether this program has every icon that a designer's icons.txt names, those of all its games;
  * what it has not is said with line and nearest name. */
 bool icon_check(const char *own, struct problem *problem);

@@ -264,7 +264,7 @@ static bool read_column(struct rulebook *book, struct sentence *s, struct book_c
                         const struct sheet *sheet, int column, struct problem *problem)
 {
     const char *name = sheet_cell(sheet, 0, column);
-    static const char *const own[] = {"name", "copies", "text"};
+    static const char *const own[] = {"name", "copies", "icon", "text"};
     for (int i = 0; i < COUNT(own); i++) {
         if (strcasecmp(name, own[i]) == 0)
             return true;

@@ -91,9 +91,18 @@ function drawing(set: IconSet, name: string, file: string): string {
   return drawing(set, parent, file);
 }
 
-/** The pictures of a game's words: word to path. */
-const picturesOf = (set: IconSet, game: string): Record<string, string> =>
-  Object.fromEntries(iconsOf(game).map(({ word, icon }) => [word, drawing(set, icon, `games/${game}/icons.txt`)]));
+/** The pictures of a game: the icon of each word, and the path of each icon. */
+export interface Pictures {
+  words: Record<string, string>;
+  paths: Record<string, string>;
+}
+function picturesOf(set: IconSet, game: string): Pictures {
+  const all = iconsOf(game);
+  return {
+    words: Object.fromEntries(all.map(({ word, icon }) => [word, icon])),
+    paths: Object.fromEntries(all.map(({ icon }) => [icon, drawing(set, icon, `games/${game}/icons.txt`)])),
+  };
+}
 
 /** Modules "virtual:faces" (styles and the pictures of the home page), "virtual:faces.css", and "virtual:pictures/GAME". */
 export function faces(): Plugin {
@@ -111,9 +120,9 @@ export function faces(): Plugin {
       const style = styleOf(game);
       if (!style) continue;
       all[game] = style;
-      const pictures = picturesOf(set, game);
+      const { words, paths } = picturesOf(set, game);
       const wanted = [...style.words.show.split(', '), ...Object.keys(style.scenes)].map((name) => name.toLowerCase());
-      shown[game] = Object.fromEntries(wanted.filter((name) => pictures[name]).map((name) => [name, pictures[name]]));
+      shown[game] = Object.fromEntries(wanted.filter((name) => words[name]).map((name) => [name, paths[words[name]]]));
     }
     const loaders = games.map((game) => `${json(game)}: () => import('virtual:pictures/${game}')`).join(', ');
     return `export const styles = ${json(all)};\nexport const shown = ${json(shown)};\nexport const joker = ${json(common['card-joker'])};\nexport const loaders = { ${loaders} };`;

@@ -142,6 +142,8 @@ static const struct text_case sheet_cases[] = {
     {"name,food,food,attack,color,text\nA,1,1,1,red,\n", "units.csv row 1: two columns food"},
     {"name,,food,attack,color,text\nA,1,1,1,red,\n", "units.csv row 1: column 2 has no name"},
     {"copies,food,attack,color,text\n1,1,1,red,\n", "units.csv: no column name"},
+    {"name,food,attack,color,icon,text\nA,1,1,red,shiny-aple,\n",
+     "units.csv row 2, A, icon: there is no icon \"shiny-aple\"; the nearest is \"shiny-apple\""},
 };
 
 static void sheets_are_refused_with_place_and_reason(void **state)

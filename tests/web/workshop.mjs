@@ -273,6 +273,34 @@ await test('undo, a new card, rows from a spreadsheet, a version and what change
   await closePage(page);
 });
 
+await test('a card shows the icon that is chosen for it: in the editor, after a reload and at the table; an unknown one is refused', async () => {
+  const page = await open();
+  const shown = (where) => page.locator(`${where} .art .figure path`).first().getAttribute('d');
+  await cell(page, 'Apple, name').focus();
+  await page.waitForSelector('aside .card .name:text-is("Apple")');
+  const before = await shown('aside .card');
+  await page.click('aside button:has-text("Another icon")');
+  await page.fill('[aria-label="Find an icon"]', 'pear');
+  await page.click('.found button[aria-label="pear"]');
+  await page.waitForFunction((was) => document.querySelector('aside .card .art .figure path').getAttribute('d') !== was, before);
+  const pear = await shown('aside .card');
+  await page.reload();
+  await page.waitForSelector('aside .card');
+  must((await cell(page, 'Apple, icon').inputValue()) === 'pear', 'the icon was not kept');
+  await cell(page, 'Apple, icon').fill('shiny-aple');
+  await page.waitForSelector('aside .why:has-text("there is no icon")');
+  await page.click('aside button:text-is("shiny-apple")');
+  await page.waitForFunction((was) => document.querySelector('aside .card .art .figure path').getAttribute('d') === was, before);
+  await cell(page, 'Apple, icon').fill('pear');
+  await page.waitForFunction((want) => document.querySelector('aside .card .art .figure path').getAttribute('d') === want, pear);
+  await page.click('a:has-text("Play with it")');
+  await page.click('button:has-text("Deal")');
+  await page.waitForSelector('.felt .card');
+  const cards = await page.locator('.card', { has: page.locator('.name:text-is("Apple")') }).all();
+  for (const card of cards) must((await card.locator('.art .figure path').first().getAttribute('d')) === pear, 'the table shows another icon');
+  await closePage(page);
+});
+
 await test('the folder goes out as a zip and comes back; a wrong sheet is marked row by row; a knob stays turned', async () => {
   const page = await open();
   await cell(page, 'Apple, points').fill('9');

@@ -153,6 +153,8 @@ static void show_card(const struct box *box, uint8_t face, struct json *json)
     json_write_number(json, "type", card->type);
     json_write_number(json, "back", card->back);
     json_write_number(json, "copies", card->copies);
+    if (card->icon != NULL && card->icon[0] != '\0')
+        json_write_string(json, "icon", card->icon);
     json_write_string(json, "text", card->text != NULL ? card->text : "");
     if (card->restated)
         json_write_bool(json, "restated", true);

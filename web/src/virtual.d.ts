@@ -1,10 +1,10 @@
 // virtual.d.ts: the modules that faces.ts and rulebooks.ts make.
 declare module 'virtual:faces' {
-  import type { Style } from '../faces.ts';
+  import type { Pictures, Style } from '../faces.ts';
   export const styles: Record<string, Style>;
   export const shown: Record<string, Record<string, string>>;
   export const joker: string;
-  export const loaders: Record<string, () => Promise<{ default: Record<string, string> }>>;
+  export const loaders: Record<string, () => Promise<{ default: Pictures }>>;
 }
 declare module 'virtual:faces.css' {}
 declare module 'virtual:rulebooks' {

@@ -8,6 +8,7 @@ import CardView from '../src/parts/CardView.svelte';
 const card: Drawn = {
   face: 1,
   name: 'Farmer',
+  icon: '',
   type: 'unit',
   typeIndex: 1,
   title: 'Citizen',

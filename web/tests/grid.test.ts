@@ -1,6 +1,6 @@
 // grid.test.ts: sheets as tables: CSV read and written, pasted from a spreadsheet, compared in words.
 import { expect, test } from 'vitest';
-import { changes, mended, paste, placed, readGrid, writeGrid } from '../src/lib/grid';
+import { changes, mended, paste, placed, readGrid, withIcon, writeGrid } from '../src/lib/grid';
 
 test('CSV is read and written as it was', () => {
   const text = 'name,copies,text\nFig,2,"when laid: rots, ""soon"""\nPear,,\n';
@@ -42,6 +42,24 @@ test('what changed is told card by card', () => {
     { name: 'Pear', words: 'gone' },
   ]);
   expect(changes(before, before)).toEqual([]);
+});
+
+test('an icon has a column as long as a card names one', () => {
+  const bare = [
+    ['name', 'text'],
+    ['Apple', ''],
+    ['Fig', 'draw 1'],
+  ];
+  const one = withIcon(bare, 2, 'pear');
+  expect(one).toEqual([
+    ['name', 'text', 'icon'],
+    ['Apple', '', ''],
+    ['Fig', 'draw 1', 'pear'],
+  ]);
+  const two = withIcon(one, 1, 'meat');
+  expect(two[1]).toEqual(['Apple', '', 'meat']);
+  expect(two[2]).toEqual(['Fig', 'draw 1', 'pear']);
+  expect(withIcon(withIcon(two, 1, ''), 2, '')).toEqual(bare);
 });
 
 test('a complaint is found in the table', () => {

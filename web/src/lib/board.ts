@@ -178,6 +178,8 @@ export type CardSize = 'full' | 'wide' | 'tile' | 'ground' | 'unit' | 'strip' | 
 export interface Drawn {
   face: number;
   name: string;
+  /** That its sheet names; empty: the game's own. */
+  icon: string;
   type: string;
   typeIndex: number;
   title: string;
@@ -193,7 +195,7 @@ export interface Drawn {
 
 /** Marks the cards that are not as shipped. */
 export function markChanged(cards: CardLine[], shipped: CardLine[]): void {
-  const words = ({ type, copies, text, columns }: CardLine) => JSON.stringify([type, copies, text, columns]);
+  const words = ({ type, copies, text, columns, icon }: CardLine) => JSON.stringify([type, copies, text, columns, icon]);
   const known = new Map(shipped.map((card) => [card.name, words(card)]));
   for (const card of cards) card.changed = known.get(card.name) !== words(card);
 }
@@ -248,6 +250,7 @@ export function drawn(line: CardLine, about: About, piece?: Piece): Drawn {
     type: about.types[line.type].name,
     typeIndex: line.type,
     title: '',
+    icon: line.icon ?? '',
     text: line.text,
     costs: [],
     stats: [],

@@ -1,21 +1,51 @@
 // face.svelte.ts: what a game looks like: its style, and the picture of each of its words (a card's name,
 // a type, a back, a number). The pictures of a game come when it is asked for.
 import { SvelteMap } from 'svelte/reactivity';
+import type { Pictures } from '../../faces';
 import { joker, loaders, shown, styles } from 'virtual:faces';
 
 const pictures = new SvelteMap<string, Record<string, string>>(Object.entries(shown));
+/** Icons by their own names, of the games whose pictures have come, with the words that games have for them. */
+const icons = new SvelteMap<string, { path: string; words: string }>();
+const nothing: Pictures = { words: {}, paths: {} };
 const asked = new Map<string, Promise<void>>();
 
 /** Brings the pictures of a game; until then its words have none, but those of the home page. */
 export function loadFace(game: string): Promise<void> {
   const known = asked.get(game);
   if (known) return known;
-  const coming = (loaders[game]?.() ?? Promise.resolve({ default: {} })).then(
-    ({ default: all }) => void pictures.set(game, all),
+  const coming = (loaders[game]?.() ?? Promise.resolve({ default: nothing })).then(
+    ({ default: { words, paths } }) => {
+      const entries = Object.entries<string>(words);
+      pictures.set(game, Object.fromEntries(entries.map(([word, icon]) => [word, paths[icon]])));
+      for (const [word, icon] of entries) icons.set(icon, { path: paths[icon], words: `${icons.get(icon)?.words ?? ''} ${word}` });
+    },
     () => void asked.delete(game),
   );
   asked.set(game, coming);
   return coming;
+}
+
+/** Brings the icons of all games: any card may show any of them. */
+export const loadIcons = () => Promise.all(Object.keys(loaders).map(loadFace));
+
+/** The path of an icon; those that have not come yet are asked for. */
+export function iconNamed(name: string): string | undefined {
+  if (name && !icons.has(name)) void loadIcons();
+  return icons.get(name)?.path;
+}
+
+/** Icons whose name, or a word of a game for it, has all these words; those whose name begins so first. */
+export function iconsFor(words: string): { name: string; path: string }[] {
+  const wanted = words
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .filter(Boolean);
+  const rank = (name: string) => (name.startsWith(wanted[0] ?? '') ? 0 : wanted.every((word) => name.includes(word)) ? 1 : 2);
+  return [...icons]
+    .filter(([name, icon]) => wanted.every((word) => name.includes(word) || icon.words.includes(word)))
+    .map(([name, { path }]) => ({ name, path }))
+    .sort((a, b) => rank(a.name) - rank(b.name) || a.name.localeCompare(b.name));
 }
 
 /** The picture of a word of the game, without the number that tells alike pieces apart. */

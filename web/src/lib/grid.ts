@@ -45,6 +45,19 @@ export function paste(rows: string[][], at: { row: number; column: number }, tex
   return out;
 }
 
+/** Names an icon for the card of a row; none: as the game has it. The sheet has a column for icons as long as a card names one. */
+export function withIcon(rows: string[][], row: number, icon: string): string[][] {
+  const [header] = rows;
+  const has = header.indexOf('icon');
+  const at = has < 0 ? header.length : has;
+  const out = rows.map((line, r) => {
+    const cells = header.map((_, c) => line[c] ?? '');
+    cells[at] = r === 0 ? 'icon' : r === row ? icon : (line[at] ?? '');
+    return cells;
+  });
+  return out.slice(1).some((line) => line[at]) ? out : out.map((line) => line.filter((_, c) => c !== at));
+}
+
 /** How two versions of a sheet differ, card by card, in words. */
 export function changes(before: string[][], after: string[][]): { name: string; words: string }[] {
   const [header] = after;

@@ -43,6 +43,8 @@ export interface CardLine {
   type: number;
   back: number;
   copies: number;
+  /** That its sheet names. */
+  icon?: string;
   text: string;
   /** The sheet says it in other words: text is how it was read. */
   restated?: boolean;
