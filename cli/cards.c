@@ -15,6 +15,12 @@ enum { CELL_BYTES = 1200 };
 
 /* ---- one card ---- */
 
+static void print_cell(const char *column, const char *words)
+{
+    if (words != NULL && words[0] != '\0')
+        terminal_say("  %-12s %s\n", column, words);
+}
+
 void cards_print(const struct box *box, uint8_t face)
 {
     const struct card *card = box_card(box, face);
@@ -26,11 +32,11 @@ void cards_print(const struct box *box, uint8_t face)
         char cell[CELL_BYTES];
         struct text text = text_in(cell, sizeof cell);
         cell_say(box, face, c, &text);
-        if (cell[0] != '\0' && strcmp(cell, "-") != 0)
-            terminal_say("  %-12s %s\n", type->columns[c].name, cell);
+        if (strcmp(cell, "-") != 0)
+            print_cell(type->columns[c].name, cell);
     }
-    if (card->text != NULL && card->text[0] != '\0')
-        terminal_say("  %-12s %s\n", "text", card->text);
+    print_cell("icon", card->icon);
+    print_cell("text", card->text);
 }
 
 uint8_t cards_find(const struct box *box, const char *words, struct problem *problem)

@@ -141,6 +141,24 @@ says 'icons.txt line 2: there is no icon "no-such-icon"'
 [ ! -e none ]
 END
 
+check 'a card has the icon that its sheet names, and has changed with it' <<'END'
+mkdir -p plain named listed
+for folder in plain named listed; do cp -r "$repository/games/null/cards" $folder/; done
+sed -i '1s/$/,icon/; 2,$s/$/,/; /^Apple,/s/$/pear/' named/cards/fruits.csv
+echo 'Apple = pear' >listed/icons.txt
+for folder in plain named listed; do
+    croupier print null Apple --cards $folder --backs none --out $folder/out
+done
+cmp named/out/null-cards.pdf listed/out/null-cards.pdf
+! cmp -s named/out/null-cards.pdf plain/out/null-cards.pdf
+croupier print null --cards named --since plain --out out >actual
+says '(1 different)'
+sed -i '/^Apple,/s/pear$/paer/' named/cards/fruits.csv
+status 2 croupier print null Apple --cards named --out none
+says 'fruits.csv row 2, Apple, icon: there is no icon "paer"; the nearest is "pear"'
+[ ! -e none ]
+END
+
 check 'rule numbers where they are wanted' <<'END'
 croupier print handmedown Farmer --rules --backs none --out out
 pdftotext out/handmedown-cards.pdf - | grep -q '^HM-2.3'

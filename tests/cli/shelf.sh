@@ -51,6 +51,15 @@ croupier rules null --phrases --cards mine >actual
 says 'a pie for {who}'
 END
 
+check 'a card says its icon, if its sheet names one' <<'END'
+copy_game null mine
+croupier cards null Apple --cards mine >actual
+! grep -q icon actual
+sed -i '1s/$/,icon/; 2,$s/$/,/; /^Apple,/s/$/pear/' mine/cards/fruits.csv
+croupier cards null Apple --cards mine >actual
+says '  icon         pear'
+END
+
 check 'rules refuses what makes no sense' <<'END'
 status 2 croupier rules
 says 'which game?'

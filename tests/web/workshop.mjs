@@ -301,6 +301,45 @@ await test('a card shows the icon that is chosen for it: in the editor, after a 
   await closePage(page);
 });
 
+/** A photograph, as a camera gives it. */
+const photograph = (page) =>
+  page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(8, 8);
+    canvas.getContext('2d').fillRect(0, 0, 8, 8);
+    return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())];
+  });
+
+await test("a picture of one's own lies on the card, stays, goes out with the folder as it is printed, and is taken off again", async () => {
+  const page = await open();
+  const own = page.locator('aside .card .art img');
+  const choose = async (card) => {
+    await cell(page, `${card}, name`).focus();
+    await page.waitForSelector(`aside .card .name:text-is("${card}")`);
+  };
+  const lay = async (kind, bytes) => {
+    await page.setInputFiles('aside input[type=file]', { name: `any.${kind}`, mimeType: `image/${kind}`, buffer: Buffer.from(bytes) });
+    await own.waitFor();
+  };
+  await choose('Pear');
+  await lay('jpeg', await photograph(page));
+  await choose('Apple');
+  await lay('png', 'no picture');
+  await lay('jpeg', await photograph(page));
+  await page.reload();
+  await own.waitFor();
+  await own.evaluate((image) => image.decode());
+  must((await page.locator('aside button:has-text("Another icon")').count()) === 0, 'an icon is offered that would not be seen');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.click('button:has-text("Whole folder")')]);
+  const zip = String(await readFile(await download.path()));
+  for (const name of ['Apple', 'Pear']) must(zip.split(`null/art/${name}.png`).length === 3, `the folder lacks the picture of ${name}`);
+  await page.click('aside button:has-text("Remove the picture")');
+  await own.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.waitForSelector('aside button:has-text("Another icon")');
+  must((await own.count()) === 0, 'the picture came back');
+  await closePage(page);
+});
+
 await test('the folder goes out as a zip and comes back; a wrong sheet is marked row by row; a knob stays turned', async () => {
   const page = await open();
   await cell(page, 'Apple, points').fill('9');

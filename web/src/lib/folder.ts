@@ -1,5 +1,6 @@
 // folder.ts: a designer's work as a folder: a zip that `croupier --cards FOLDER` reads unpacked, and back.
-import { keptSettings, picturesOf, sheetsOf, takePictures, type Settings, type Sheet } from './sheets.svelte';
+import { readGrid } from './grid';
+import { cardOf, keptSettings, picturesOf, sheetsOf, takePictures, type Settings, type Sheet } from './sheets.svelte';
 import { textEntry, unzip, zipOf, type Entry } from './zip';
 
 /** The name that the settings go by in the folder: `croupier play GAME --cards FOLDER --set ...` stands in it. */
@@ -18,15 +19,35 @@ const readSettings = (text: string): Settings =>
       .flatMap((found) => (found ? [[found[1], found[2]]] : [])),
   );
 
+/** A picture as `croupier print` reads it: PNG and SVG as they are, others as PNG. */
+async function printed(blob: Blob, file: string): Promise<{ kind: string; blob: Blob }> {
+  const kind = file.split('.').at(-1)!;
+  if (kind === 'png' || kind === 'svg') return { kind, blob };
+  const image = await createImageBitmap(blob);
+  const canvas = new OffscreenCanvas(image.width, image.height);
+  canvas.getContext('2d')!.drawImage(image, 0, 0);
+  return { kind: 'png', blob: await canvas.convertToBlob() };
+}
+
+/** Pictures of one's own, named like their cards. */
+async function artOf(game: string, sheets: Sheet[]): Promise<Entry[]> {
+  const names = sheets.filter(({ name }) => name.endsWith('.csv')).flatMap(({ text }) => readGrid(text).map(([name]) => name));
+  const entries: Entry[] = [];
+  for (const picture of await picturesOf(game)) {
+    const card = names.find((name) => name.toLowerCase() === cardOf(picture.file));
+    const art = card && (await printed(picture.blob, picture.file).catch(() => null));
+    if (art) entries.push({ name: `art/${card}.${art.kind}`, bytes: new Uint8Array(await art.blob.arrayBuffer()) });
+  }
+  return entries;
+}
+
 /** Sheets, turned knobs and pictures of one's own. */
 export async function packFolder(game: string, name: string, sheets: Sheet[], set: Settings): Promise<Blob> {
   const entries: Entry[] = sheets.map(({ name, text }) =>
     textEntry(name.endsWith('.csv') ? `cards/${name.split('/').at(-1)}` : name, text),
   );
   if (Object.keys(set).length > 0) entries.push(textEntry(settingsFile, settingsText(game, set)));
-  for (const { file, blob } of await picturesOf(game))
-    entries.push({ name: `pictures/${file}`, bytes: new Uint8Array(await blob.arrayBuffer()) });
-  return zipOf(name, entries);
+  return zipOf(name, [...entries, ...(await artOf(game, sheets))]);
 }
 
 export interface Brought {

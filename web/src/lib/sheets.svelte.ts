@@ -1,7 +1,7 @@
 // sheets.svelte.ts: a designer's own sheets, settings and pictures: kept by this browser until the shipped cards are
 // wanted again.
 import { SvelteMap } from 'svelte/reactivity';
-import { keepPicture, keptPictures, type Picture } from './versions';
+import { dropPicture, keepPicture, keptPictures, type Picture } from './versions';
 
 export interface Sheet {
   name: string;
@@ -64,7 +64,10 @@ const pictures = new SvelteMap<string, string>();
 const pictureKey = (game: string, card: string) => `${game}/${card.toLowerCase()}`;
 const picturesPlace = (game: string) => `croupier.pictures.${game}`;
 const asked = new Set<string>();
-const show = ({ game, file, blob }: Picture) => pictures.set(pictureKey(game, file.replace(/\.\w+$/, '')), URL.createObjectURL(blob));
+/** The card that a picture is of, in small letters. */
+export const cardOf = (file: string) => file.replace(/\.\w+$/, '').replaceAll('_', ' ').toLowerCase();
+const keyOf = ({ game, file }: Picture) => pictureKey(game, cardOf(file));
+const show = (picture: Picture) => pictures.set(keyOf(picture), URL.createObjectURL(picture.blob));
 
 export const picturesOf = async (game: string): Promise<Picture[]> =>
   localStorage.getItem(picturesPlace(game)) ? keptPictures(game).catch(() => []) : [];
@@ -78,11 +81,19 @@ export function pictureOf(game: string, card: string): string | undefined {
   return pictures.get(pictureKey(game, card));
 }
 
+/** Takes a designer's own picture off a card again. */
+export async function dropPictures(game: string, card: string): Promise<void> {
+  const key = pictureKey(game, card);
+  for (const picture of await picturesOf(game)) if (keyOf(picture) === key) await dropPicture(picture);
+  pictures.delete(key);
+}
+
 /** Takes the pictures among files that were picked or dropped, by their name; how many there were. */
 export async function takePictures(game: string, files: Iterable<File>): Promise<number> {
   const wanted = [...files].filter((file) => /\.(png|svg|webp|jpe?g)$/i.test(file.name));
   for (const file of wanted) {
-    const picture = { game, file: file.name.replaceAll('_', ' ').toLowerCase(), blob: file };
+    const picture = { game, file: cardOf(file.name) + file.name.match(/\.\w+$/)![0].toLowerCase(), blob: file };
+    await dropPictures(game, cardOf(file.name));
     show(picture);
     localStorage.setItem(picturesPlace(game), 'kept');
     await keepPicture(picture).catch(() => undefined);

@@ -52,3 +52,4 @@ export const keepVersion = (version: Version) => asked('versions', 'readwrite', 
 export const dropVersion = (id: number) => asked('versions', 'readwrite', (store) => store.delete(id));
 export const keptPictures = (game: string) => asked<Picture[]>('pictures', 'readonly', (store) => store.index('game').getAll(game));
 export const keepPicture = (picture: Picture) => asked('pictures', 'readwrite', (store) => store.put(picture));
+export const dropPicture = ({ game, file }: Picture) => asked('pictures', 'readwrite', (store) => store.delete([game, file]));
