@@ -2,10 +2,10 @@
 #ifndef CARDTEXT_ICONS_H
 #define CARDTEXT_ICONS_H
 
-#include "kernel/game.h"
+#include "kernel/problem.h"
 
-/* Every game's icons.txt: lines `word = icon`, perhaps with a color; a name of NULL ends. */
-extern const struct source icon_lists[];
+extern const char *const icons_names[];
+extern const int icons_n;
 
 bool icons_known(const char *icon);
 /* What a refusal of that name adds: the nearest one, if any is near. */

@@ -297,7 +297,8 @@ await test('a card shows the icon that is chosen for it: in the editor, after a 
   await page.click('button:has-text("Deal")');
   await page.waitForSelector('.felt .card');
   const cards = await page.locator('.card', { has: page.locator('.name:text-is("Apple")') }).all();
-  for (const card of cards) must((await card.locator('.art .figure path').first().getAttribute('d')) === pear, 'the table shows another icon');
+  for (const card of cards)
+    must((await card.locator('.art .figure path').first().getAttribute('d')) === pear, 'the table shows another icon');
   await closePage(page);
 });
 

@@ -65,7 +65,11 @@ const pictureKey = (game: string, card: string) => `${game}/${card.toLowerCase()
 const picturesPlace = (game: string) => `croupier.pictures.${game}`;
 const asked = new Set<string>();
 /** The card that a picture is of, in small letters. */
-export const cardOf = (file: string) => file.replace(/\.\w+$/, '').replaceAll('_', ' ').toLowerCase();
+export const cardOf = (file: string) =>
+  file
+    .replace(/\.\w+$/, '')
+    .replaceAll('_', ' ')
+    .toLowerCase();
 const keyOf = ({ game, file }: Picture) => pictureKey(game, cardOf(file));
 const show = (picture: Picture) => pictures.set(keyOf(picture), URL.createObjectURL(picture.blob));
 
