@@ -61,11 +61,13 @@ async function whileSeen(page, look) {
 export const picture = (page, path, options = {}) => whileSeen(page, () => page.screenshot({ path, ...options }));
 
 /** A page of its own, whose console must stay silent; what `quiet` matches may be said. Without a service worker, which fetches
- * everything in the background, unless `options` allow one; not painted unless it is to be `painted`. */
-export async function openPage(browser, address, { painted = false, ...options } = {}, quiet = /$^/) {
+ * everything in the background, unless `options` allow one; not painted unless it is to be `painted`; every move is asked for unless
+ * the only one is `made` for whoever plays. */
+export async function openPage(browser, address, { painted = false, made = false, ...options } = {}, quiet = /$^/) {
   const usual = { viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce', serviceWorkers: 'block' };
   const context = await browser.newContext({ ...usual, ...options });
   await context.addInitScript(() => location.protocol === 'http:' && sessionStorage.setItem('croupier.pace', '0'));
+  if (!made) await context.addInitScript(() => location.protocol === 'http:' && localStorage.setItem('croupier.forced', 'ask me'));
   if (!painted) await context.addInitScript(unseen);
   const page = await context.newPage();
   page.setDefaultTimeout(120000); // only a page that hangs takes so long

@@ -402,6 +402,30 @@ await test('windows are passed as one wishes, but not at a stop', async () => {
   await closePage(page);
 });
 
+await test('the only move is shown and made, unless it is held; undo goes back to the choice before it', async () => {
+  const page = await at('handmedown', 3, /strikes.*\n.*ends the turn/, { made: true });
+  const lines = () => count(page, '.story .log p');
+  await page.waitForSelector('.action .due:has-text("End")');
+  await page.keyboard.press('Escape');
+  must((await count(page, '.action .due')) === 0, 'Escape does not hold it');
+  must((await page.textContent('.doing')).includes('End'), 'what is held cannot be made by hand');
+  const held = await lines();
+  await page.waitForTimeout(1200);
+  must((await lines()) === held, 'what was held was made');
+  await page.keyboard.press('u'); // whom to strike was a choice
+  await page.waitForFunction((before) => document.querySelectorAll('.story .log p').length < before, held);
+  const choice = await page.textContent('.prompt');
+  await page.locator('.moves button').first().click();
+  await page.waitForSelector('.action .soft:not(.held):has-text("The only move")');
+  await page.waitForFunction((before) => document.querySelectorAll('.story .log p').length > before, held);
+  await page.waitForSelector('.felt[aria-busy=false]');
+  await page.waitForFunction(() => document.querySelectorAll('.moves button').length > 1);
+  await page.keyboard.press('u');
+  await page.waitForFunction((words) => document.querySelector('.prompt').textContent === words, choice);
+  must((await count(page, '.moves button')) > 1, 'undo goes back to no choice');
+  await closePage(page);
+});
+
 await test('what a move is said to do is what it does', async () => {
   const page = await at('menagerie', 3, /Ann sells/);
   const numbers = () =>

@@ -54,11 +54,15 @@ test('a hint puts its best move first in the list, with its chance; a click make
   expect(made).toEqual([1]);
 });
 
+/** One person at this screen, and nothing that is made again. */
+const alone = { remote: null, humans: () => 1, again: { repeating: false, dayWaits: false } };
+
 test('a window is passed as wished, but not at a stop', async () => {
   vi.useFakeTimers();
   const passed = vi.fn(() => Promise.resolve());
   const play = { opening: opening({}), look: look({}, 'passes') as unknown as Look, viewer: 0, yours: true, teacher: null, recent: null };
-  const passer = new Passer({ ...play, again: { repeating: false }, move: passed });
+  const passer = new Passer({ ...play, ...alone, move: passed });
+  passer.setForced('ask me');
   passer.setWish('pass for me');
   await vi.runAllTimersAsync();
   expect(passed).toHaveBeenCalledTimes(1);
@@ -66,6 +70,34 @@ test('a window is passed as wished, but not at a stop', async () => {
   passer.setStop('WINDOW', true);
   await vi.runAllTimersAsync();
   expect(passed).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
+});
+
+test('the only move is made for one person alone, if it is not held, in no lesson and not online', async () => {
+  vi.useFakeTimers();
+  const made = vi.fn(() => Promise.resolve());
+  const only = look({}, 'passes') as unknown as Look;
+  const play = { opening: opening({}), look: only, viewer: 0, yours: true, teacher: null, recent: null, ...alone, move: made };
+  const others = { two: { humans: () => 2 }, online: { remote: {} }, lesson: { teacher: {} }, choice: { look: look({}, 'digs', 'buys') } };
+  const outcome: Record<string, number> = {};
+  for (const [name, one] of Object.entries({ alone: {}, ...others, repeatable: { again: { repeating: false, dayWaits: true } } })) {
+    made.mockClear();
+    const passer = new Passer({ ...play, ...one } as never);
+    passer.setWish('ask me');
+    passer.setForced('make it for me');
+    await vi.runAllTimersAsync();
+    outcome[name] = made.mock.calls.length;
+  }
+  expect(outcome).toEqual({ alone: 1, two: 0, online: 0, lesson: 0, choice: 0, repeatable: 0 });
+  made.mockClear();
+  const passer = new Passer(play);
+  void passer.pass();
+  expect(passer.due).toEqual({ index: 0, ms: 950 });
+  passer.hold();
+  await vi.runAllTimersAsync();
+  passer.setForced('ask me');
+  await vi.runAllTimersAsync();
+  expect(made).not.toHaveBeenCalled();
   vi.useRealTimers();
 });
 

@@ -80,7 +80,7 @@ export class Coach {
   /** A warning before a mistake, if it is wished for; '': the move may be made. */
   async warn(index: number): Promise<string> {
     const record = this.play.look!.status.record;
-    if (!this.wanted) return '';
+    if (!this.wanted || this.play.look!.moves.length === 1) return '';
     const key = `${record} ${index}`;
     if (key === this.doubtful) {
       this.doubtful = '';

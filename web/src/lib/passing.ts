@@ -1,18 +1,26 @@
-// passing.ts: windows in which one may pass are passed as the player wishes, but never at a stop. Others see
-// the same: the move is made as by hand, after the same wait.
+// passing.ts: what is done by itself, as the player wishes, but never at a stop: the pass of a window, and the only move.
+// Others see the same of a pass: it is made as by hand, after the same wait.
 import type { Scene } from './stage.svelte';
 import type { Look } from './types';
 
 export type Passing = 'ask me' | 'pass for me' | 'until something happens' | 'pass this turn';
 
 export const passing: { word: Passing; about: string }[] = [
-  { word: 'ask me', about: 'every time' },
+  { word: 'ask me', about: 'wherever I could do something else' },
   { word: 'pass for me', about: 'while there is nothing else I could do' },
   { word: 'until something happens', about: 'also where I could answer, until another one acts' },
   { word: 'pass this turn', about: 'also where I could answer, until it is my turn' },
 ];
 
+export type Forced = 'make it for me' | 'ask me';
+
+export const forced: { word: Forced; about: string }[] = [
+  { word: 'make it for me', about: 'it is shown first; any touch or key holds it' },
+  { word: 'ask me', about: 'every time' },
+];
+
 export const passingKept = 'croupier.passing';
+export const forcedKept = 'croupier.forced';
 export const waits_ms = 350;
 
 /** A window that has come: what is asked in it, and whether the player wants to be asked every time. */

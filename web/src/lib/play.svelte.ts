@@ -18,7 +18,7 @@ import type { Sitter } from './sitters';
 import { scenesOf, stage } from './stage.svelte';
 import { Stopwatch } from './stopwatch';
 import { engine, type Table } from './table';
-import type { Look, Ranking } from './types';
+import type { Look, Ranking, Status } from './types';
 import { SPECTATOR } from './words';
 
 /** Who leads through a lesson: says which moves are made, and by whom. */
@@ -244,7 +244,8 @@ export class Play extends Seen {
       }
     }
     this.moving = true;
-    this.recent = null;
+    this.passer.hold();
+    if (byHand) this.recent = null;
     this.again.note(index);
     try {
       const moves = this.look!.status.record;
@@ -272,11 +273,19 @@ export class Play extends Seen {
   why = (words: string): Promise<string> => this.at.why(this.viewer, words);
 
   unchoose(): void {
+    this.passer.hold();
     this.choosing.clear();
     this.said = '';
   }
 
-  /** Takes back to the last decision of a person. */
+  /** Whether a person has a choice there, or wants to be asked all the same. */
+  private async decides({ seat, lines }: Status): Promise<boolean> {
+    if (!this.isHuman(seat)) return false;
+    const look = await this.at.look(seat!, lines);
+    return look.moves.length > 1 || !this.passer.dueAt(look);
+  }
+
+  /** Takes back to the last choice of a person. */
   async undo(): Promise<void> {
     if (this.teacher) return;
     if (!this.look || this.look.status.record === 0) {
@@ -296,11 +305,12 @@ export class Play extends Seen {
     this.again.forget();
     try {
       let status = await this.at.undo();
-      while (!this.isHuman(status.seat) && status.record > 0) status = await this.at.undo();
+      while (status.record > 0 && !(await this.decides(status))) status = await this.at.undo();
       if (run !== this.run) return;
       if (this.isHuman(status.seat) && this.humans() > 1 && !this.secret()) this.viewer = status.seat!;
       this.log = [];
       await this.refresh();
+      this.passer.hold();
       this.news = ['A move was taken back.'];
       void this.goOn();
     } catch (error) {

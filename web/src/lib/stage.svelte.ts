@@ -87,6 +87,11 @@ export class Stage {
     localStorage.setItem(kept, speed);
   }
 
+  /** How long it takes to read one thing, in milliseconds. */
+  get reading(): number {
+    return reading_ms[this.speed];
+  }
+
   get running(): boolean {
     return this.now !== null;
   }
@@ -94,7 +99,7 @@ export class Stage {
   /** How long a scene stays; 0: it is not shown. */
   private lasts(scene: Scene, viewer: number): number {
     if (sessionStorage.getItem('croupier.pace') === '0') return 0;
-    const base = reading_ms[this.speed];
+    const base = this.reading;
     if (!told.has(scene.stage)) return scene.seat === viewer ? 0 : base * 0.55;
     return base * (scene.rivals ? 2 : scene.dice ? 1.5 : scene.stage === 'strikes' ? 1.15 : 0.8);
   }
