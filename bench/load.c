@@ -35,7 +35,7 @@ enum {
 
 static const char contribution[] = "0123456789abcdef0123456789abcdef";
 
-struct player {
+struct visitor {
     struct load_table *table;
     struct lws *wsi;
     char out[TEXT_BYTES];    /* the next message; empty: none */
@@ -46,7 +46,7 @@ struct player {
 
 struct load_table {
     char id[TABLE_ID_BYTES];
-    struct player player[2];
+    struct visitor player[2];
     int seat, record; /* who must decide, after so many moves; seat -1: it has not begun */
     int event;
     bool waits; /* for the updates of a move */
@@ -150,7 +150,7 @@ static void make_all(void)
 
 /* ---- playing ---- */
 
-static void say(struct player *player, const char *text)
+static void say(struct visitor *player, const char *text)
 {
     snprintf(player->out, sizeof player->out, "%s", text);
     lws_callback_on_writable(player->wsi);
@@ -192,14 +192,14 @@ static void update(struct load_table *table, const char *text)
 }
 
 /* A key that nobody else has. */
-static void write_key(const struct player *player, char key[KEY_BYTES])
+static void write_key(const struct visitor *player, char key[KEY_BYTES])
 {
     snprintf(key, KEY_BYTES, "%032x",
              2 * (unsigned)(player->table - load.tables) +
                  (unsigned)(player - player->table->player));
 }
 
-static void join(struct player *player)
+static void join(struct visitor *player)
 {
     char text[TEXT_BYTES], key[KEY_BYTES];
     write_key(player, key);
@@ -210,7 +210,7 @@ static void join(struct player *player)
     say(player, text);
 }
 
-static void sit(struct player *player)
+static void sit(struct visitor *player)
 {
     char text[TEXT_BYTES], key[KEY_BYTES];
     write_key(player, key);
@@ -226,7 +226,7 @@ static void sit(struct player *player)
 }
 
 /* Both go to the table of the rematch, which begins anew for them. */
-static void go_to_rematch(struct player *player, const char *text)
+static void go_to_rematch(struct visitor *player, const char *text)
 {
     static const char there[] = "\"table\":\"";
     const char *id = strstr(text, there);
@@ -256,7 +256,7 @@ static void note_move(struct load_table *table)
         queue(table);
 }
 
-static void hear(struct player *player, const char *text)
+static void hear(struct visitor *player, const char *text)
 {
     struct load_table *table = player->table;
     if (strstr(text, "\"error\":") != NULL) {
@@ -296,7 +296,7 @@ static void connect_more(void)
     while (load.connecting < CONNECTING_MAX &&
            load.connected + load.connecting < 2 * load.tables_n) {
         int n = load.connected + load.connecting++;
-        struct player *player = &load.tables[n / 2].player[n % 2];
+        struct visitor *player = &load.tables[n / 2].player[n % 2];
         struct lws_client_connect_info info = {.context = load.context,
                                                .address = "127.0.0.1",
                                                .port = load.port,
@@ -311,7 +311,7 @@ static void connect_more(void)
     }
 }
 
-static void take(struct player *player, const char *bytes, size_t n, bool whole)
+static void take(struct visitor *player, const char *bytes, size_t n, bool whole)
 {
     size_t room = sizeof player->begun - 1 - (size_t)player->beginning;
     size_t kept = n < room ? n : room;
@@ -325,7 +325,7 @@ static void take(struct player *player, const char *bytes, size_t n, bool whole)
 }
 
 /* Messages that are needed whole while seats are taken are longer than what is kept of others. */
-static void receive(struct lws *wsi, struct player *player, const char *bytes, size_t n)
+static void receive(struct lws *wsi, struct visitor *player, const char *bytes, size_t n)
 {
     static char text[65536];
     bool whole = lws_is_final_fragment(wsi) && lws_remaining_packet_payload(wsi) == 0;
@@ -342,7 +342,7 @@ static void receive(struct lws *wsi, struct player *player, const char *bytes, s
 static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
                     size_t bytes)
 {
-    struct player *player = user;
+    struct visitor *player = user;
     unsigned char buffer[LWS_PRE + TEXT_BYTES];
     switch (reason) {
     case LWS_CALLBACK_CLIENT_ESTABLISHED:

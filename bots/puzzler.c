@@ -28,7 +28,7 @@ static const float promising_alone = 0.04f, clear_alone = 0.03f;
 /* Where little can be won or lost any more, nothing is asked. */
 static const float hopeless = 0.04f, won = 0.98f;
 
-enum look { LOOK_QUICK, LOOK_DEEP, LOOK_DEEPEST, LOOK_GLANCE, LOOK_PAIR, LOOKS };
+enum { LOOK_QUICK, LOOK_DEEP, LOOK_DEEPEST, LOOK_GLANCE, LOOK_PAIR, LOOKS };
 static const uint32_t look_iterations[LOOKS] = {100, 1000, 10000, 120, 400};
 
 static const int steps[] = {10, 30, 90, 270}; /* what is not found by the last is found by deep */

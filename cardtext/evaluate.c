@@ -310,19 +310,19 @@ static int count_all(const struct eye *eye, const int16_t *thing)
 /* ---- conditions ---- */
 
 /* What a seat has of a score, or of things that it holds. */
-struct measured {
+struct measuring {
     int score;            /* unless there are: */
     const int16_t *thing; /* without a whose */
 };
 
-static int measure(const struct eye *eye, struct measured what, int seat)
+static int measure(const struct eye *eye, struct measuring what, int seat)
 {
     return what.thing == NULL ? score_of(eye, what.score, seat) : count_of(eye, what.thing, seat);
 }
 
 /* Does the seat have more, or with a sign of -1 fewer, than each of the seats in the mask? With
  * equal, as many will do. */
-static bool surpasses(const struct eye *eye, struct measured what, int sign, bool equal,
+static bool surpasses(const struct eye *eye, struct measuring what, int sign, bool equal,
                       unsigned seats)
 {
     if (eye->seat == NOBODY || seats == 0)
@@ -335,7 +335,7 @@ static bool surpasses(const struct eye *eye, struct measured what, int sign, boo
     return true;
 }
 
-static bool than(const struct eye *eye, struct measured what, int sign, int other)
+static bool than(const struct eye *eye, struct measuring what, int sign, int other)
 {
     unsigned seats = (unsigned)parlance_of(eye)->others[other].ask(eye, 0, 0);
     if (!(seats & PARLANCE_ANY))
@@ -427,13 +427,13 @@ static bool of_things(const struct eye *eye, const int16_t *condition)
     case CONDITION_THERE_IS:
         return count_all(eye, slot) > 0;
     case CONDITION_MORE_THINGS:
-        return than(eye, (struct measured){-1, slot}, 1, slot[THING_WIDTH]);
+        return than(eye, (struct measuring){-1, slot}, 1, slot[THING_WIDTH]);
     case CONDITION_FEWER_THINGS:
-        return than(eye, (struct measured){-1, slot}, -1, slot[THING_WIDTH]);
+        return than(eye, (struct measuring){-1, slot}, -1, slot[THING_WIDTH]);
     case CONDITION_MOST_THINGS:
-        return surpasses(eye, (struct measured){-1, slot}, 1, true, everybody(eye->box));
+        return surpasses(eye, (struct measuring){-1, slot}, 1, true, everybody(eye->box));
     case CONDITION_FEWEST_THINGS:
-        return surpasses(eye, (struct measured){-1, slot}, -1, true, everybody(eye->box));
+        return surpasses(eye, (struct measuring){-1, slot}, -1, true, everybody(eye->box));
     case CONDITION_YOU_HAVE_ONE:
         return count_of(eye, slot, eye->seat) == 1;
     case CONDITION_YOU_HAVE_EXACTLY:
@@ -447,7 +447,7 @@ static bool of_things(const struct eye *eye, const int16_t *condition)
 static bool of_score(const struct eye *eye, const int16_t *condition)
 {
     const int16_t *slot = condition + 1;
-    struct measured what = {slot[0], NULL};
+    struct measuring what = {slot[0], NULL};
     switch ((enum term_condition)condition[0]) {
     case CONDITION_SCORE:
         return compare(score_of(eye, slot[2], eye->seat), slot[0], slot[1]);

@@ -16,7 +16,7 @@ const struct line_words line_joints[] = {{"; then", "; then", JOIN_THEN, false},
                                          {"; or", "; or", JOIN_OR, true}};
 
 /* What became of the effect at which a line stands. */
-enum step { STEP_COMES, STEP_CHOSEN, STEP_DONE, STEP_UNDONE };
+enum { STEP_COMES, STEP_CHOSEN, STEP_DONE, STEP_UNDONE };
 
 static const struct op *ops_of(const struct box *box, const struct frame *frame)
 {

@@ -169,7 +169,7 @@ static void say_time(double seconds, char words[24])
 
 static void show_progress(void *to, uint64_t played, double part)
 {
-    struct progress *progress = to;
+    struct progress_line *progress = to;
     double seconds = (double)(terminal_clock_ms() - progress->begun) / 1000;
     double rate = seconds > 0 ? (double)played / seconds : 0;
     double all = part > 0 ? seconds / part : 0;
@@ -203,7 +203,7 @@ static bool set_until(const struct lab_options *lab, struct study *study, struct
 static bool play_before(struct lab_options *lab, struct study *study, const char *what,
                         uint32_t games, double later, struct problem *problem)
 {
-    struct progress progress = {what, terminal_clock_ms(), later};
+    struct progress_line progress = {what, terminal_clock_ms(), later};
     study->games = games;
     study->seed = lab->options.opening.seed;
     study->threads = lab->options.threads;

@@ -27,7 +27,7 @@ struct lab_options {
     struct tuning tuning;
 };
 
-struct progress {
+struct progress_line {
     const char *what;
     uint64_t begun;
     double later; /* what is played after it, by the work of what is played now */

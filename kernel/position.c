@@ -292,12 +292,12 @@ static bool arrange(struct box *box, void *state, struct problem *said)
     return view_census(box, state, said);
 }
 
-enum laid { LAID, MISREAD, IMPOSSIBLE };
+enum laid_line { LAID, MISREAD, IMPOSSIBLE };
 
 /* Of what is impossible `said` tells the reason, and *line where it was noticed; 0: at the end. */
-static enum laid lay(struct box *box, void *state, const struct seed *seed,
-                     const struct position *position, struct problem *said, int *line,
-                     struct problem *problem)
+static enum laid_line lay(struct box *box, void *state, const struct seed *seed,
+                          const struct position *position, struct problem *said, int *line,
+                          struct problem *problem)
 {
     struct position_reading reading = {.laying = {.box = box, .state = state, .problem = said},
                                        .position = position};
@@ -355,7 +355,7 @@ bool position_lay(struct box *box, void *state, const struct seed *seed,
     struct box *bare = memory_take(sizeof *bare);
     *bare = *box;
     int line = 0;
-    enum laid laid = lay(box, state, seed, position, &said, &line, problem);
+    enum laid_line laid = lay(box, state, seed, position, &said, &line, problem);
     if (laid == IMPOSSIBLE && line > 0) {
         blame(position, line, "this position is not possible", &said, problem);
     } else if (laid == IMPOSSIBLE) {

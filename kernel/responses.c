@@ -2,7 +2,7 @@
 #include "kernel/responses.h"
 
 /* What has become of a frame on the stack, in its `step`. */
-enum standing { STANDING_OPEN, STANDING_PASSED, STANDING_CANCELLED };
+enum { STANDING_OPEN, STANDING_PASSED, STANDING_CANCELLED };
 
 void responses_put(struct frames *stack, struct frame frame)
 {

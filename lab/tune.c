@@ -238,17 +238,17 @@ double tune_missed(const struct tuning *tuning, const struct cell *cell)
     return miss;
 }
 
-enum look { LOOK_PLAYED, LOOK_REFUSED, LOOK_STOPPED };
+enum looked { LOOK_PLAYED, LOOK_REFUSED, LOOK_STOPPED };
 
 /* Plays a point; *miss is what it misses, *refused why it could not be played. */
-static enum look look(struct search_space *space, const struct experiment *base, const int *place,
-                      bool (*run)(void *to, struct study *study, struct problem *problem), void *to,
-                      double *miss, struct problem *refused, struct problem *problem)
+static enum looked look(struct search_space *space, const struct experiment *base, const int *place,
+                        bool (*run)(void *to, struct study *study, struct problem *problem),
+                        void *to, double *miss, struct problem *refused, struct problem *problem)
 {
     struct experiment experiment = *base;
     struct study study = {.games = space->tuning->games_each,
                           .seed = base->seed + (uint64_t)space->looks * LOOKS_SEED};
-    enum look result = LOOK_REFUSED;
+    enum looked result = LOOK_REFUSED;
     *miss = refused_miss;
     *refused = (struct problem){0};
     if (tune_apply(space->tuning, place, &experiment, refused) &&
@@ -327,7 +327,7 @@ bool tune_search(struct tuning *tuning, const struct experiment *experiment, uin
     int(*played)[VARIED_MAX] = memory_array((size_t)tuning->looks, sizeof *played);
     size_t pairs = (size_t)VARIED_MAX * VARIED_MAX * AXIS_VALUES_MAX * AXIS_VALUES_MAX;
     struct arm *two = memory_array(pairs, sizeof *two);
-    enum look result = LOOK_PLAYED;
+    enum looked result = LOOK_PLAYED;
     struct problem refused = {0};
     int n = 0, place[VARIED_MAX];
     *space = (struct search_space){.tuning = tuning, .two = two, .splitmix = {seed}};

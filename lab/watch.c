@@ -460,7 +460,7 @@ static void open_first_move(struct watch *watch, int64_t *count)
     ENSURE(watch->opened_n < COUNT(watch->opened));
     struct opened *opened = &watch->opened[watch->opened_n++];
     opened->count = count;
-    opened->before = (struct standing){count[FIRST_MOVE_WINS], count[FIRST_MOVE_N]};
+    opened->before = (struct sum_before){count[FIRST_MOVE_WINS], count[FIRST_MOVE_N]};
 }
 
 static void tally_first_moves(struct watch *watch, const int64_t wins[SEATS_MAX])

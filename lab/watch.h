@@ -77,13 +77,13 @@ struct watch {
     uint8_t unheard;              /* seats whose cards are not counted: of bots among people */
 
     /* Sums and times as they stood when the deal began: of cards, and of curves. */
-    struct standing {
+    struct sum_before {
         int64_t sum, times;
     } before[FACES_MAX + 1][CARD_RATIOS], curve_before[CURVES_MAX][STEPS];
     /* First moves of the deal: where they are counted, and how they stood. */
     struct opened {
         int64_t *count;
-        struct standing before;
+        struct sum_before before;
     } opened[SEATS_MAX * SEATS_MAX];
     int opened_n;
 

@@ -3,7 +3,7 @@
 #include "lab/watch.h"
 
 /* What came to the sum and the times since the deal began is squared and multiplied. */
-static void spread(int64_t *count, struct standing *before, int64_t sum, int64_t times)
+static void spread(int64_t *count, struct sum_before *before, int64_t sum, int64_t times)
 {
     sum -= before->sum;
     times -= before->times;

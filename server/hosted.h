@@ -20,12 +20,12 @@ struct hosted {
     char key[KEY_BYTES];         /* that the asker is told */
     bool lists;                  /* it has a listing: it is public or has a clock */
     bool loaded;
-    bool removed;           /* there is no such table any more */
-    int noted;              /* the event after which it was last written how it stands, */
-    enum phase noted_phase; /* in that phase, */
-    uint64_t noted_ms;      /* and when */
-    bool busy;              /* the clerk works on it */
-    bool stale;             /* others may have changed it */
+    bool removed;                 /* there is no such table any more */
+    int noted;                    /* the event after which it was last written how it stands, */
+    enum table_phase noted_phase; /* in that phase, */
+    uint64_t noted_ms;            /* and when */
+    bool busy;                    /* the clerk works on it */
+    bool stale;                   /* others may have changed it */
     bool thinking;
     struct thought *idea; /* a bot's move that could not be made yet */
     uint64_t think_after_ms;

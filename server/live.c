@@ -47,7 +47,7 @@ void live_free(struct live *live)
 
 /* ---- what it says ---- */
 
-enum phase live_phase(const struct live *live)
+enum table_phase live_phase(const struct live *live)
 {
     if (live->table == NULL)
         return PHASE_OPEN;

@@ -31,7 +31,7 @@ struct table_offer {
     char bot[BOT_WORDS_BYTES]; /* OFFER_LEAVE: who takes the seat */
 };
 
-enum phase { PHASE_OPEN, PHASE_PLAYING, PHASE_OVER };
+enum table_phase { PHASE_OPEN, PHASE_PLAYING, PHASE_OVER };
 
 /* How a seat lost outside of the rules. */
 enum lost_how { LOST_TIME, LOST_RESIGNED, LOST_GONE };
@@ -91,7 +91,7 @@ void live_hold_cards(struct live *live);
 
 /* ---- what it says ---- */
 
-enum phase live_phase(const struct live *live);
+enum table_phase live_phase(const struct live *live);
 extern const char *const live_phase_names[], *const live_offer_names[], *const live_sits_names[];
 extern const char live_pledge_words[]; /* what an EVENT_CONTRIBUTE begins with that only pledges */
 /* The name of a seat: a person's, or the game's own. */

@@ -45,7 +45,7 @@ static const struct live *seated(struct desk *desk)
 }
 
 /* The same while the table is in that phase. */
-static const struct live *seated_in(struct desk *desk, enum phase phase)
+static const struct live *seated_in(struct desk *desk, enum table_phase phase)
 {
     static const char *const refusals[] = {[PHASE_OPEN] = "the game has begun",
                                            [PHASE_PLAYING] = "there is no game going on",

@@ -42,13 +42,13 @@ enum {
     EM_MOST = 9999    /* tokens of a kind, and any total: EM-19.3 */
 };
 
-enum token { MEAT, DRINK, ORE, LOYALIST, TOKENS };
+enum { MEAT, DRINK, ORE, LOYALIST, TOKENS };
 enum stat { ATTACK, DEFENCE, STATS };
 /* What ore makes: EM-9.2. */
-enum item { WEAPONS, DEFENCE_ITEMS, ITEMS };
+enum { WEAPONS, DEFENCE_ITEMS, ITEMS };
 /* Card types and the backs of their cards are the same. */
 enum card_type_id { CHAPTER, ENEMY, RESOURCE, RECRUIT, SKILL, UPGRADE, BATTLE, CARD_TYPES };
-enum deck { DECK_RESOURCE, DECK_RECRUIT, DECK_SKILL, DECKS };
+enum deck_id { DECK_RESOURCE, DECK_RECRUIT, DECK_SKILL, DECKS };
 
 extern const char *const em_token_names[];
 
@@ -599,7 +599,7 @@ void em_gain(struct em_state *s, int seat, int token, int n);
 /* EM-10.1: meat that does not rot tonight. */
 int em_kept_meat(const struct box *box, const struct em_state *s, int seat);
 /* Draws up to n cards, as far as the deck reaches; how many it were. */
-int em_draw_cards(struct play *play, int seat, enum deck deck, int n);
+int em_draw_cards(struct play *play, int seat, enum deck_id deck, int n);
 void em_shuffle_back(struct play *play, int seat, uint8_t *tally, uint8_t man);
 void em_craft(struct play *play, int seat, uint8_t item);
 void em_equip(struct play *play, int seat, uint8_t item);
@@ -632,7 +632,7 @@ move_answer em_answer_chapter, em_answer_collect, em_answer_dismiss, em_answer_m
  * opens and ends, somebody wins a battle, the game ends. */
 void em_note_chapter(struct play *play, int seat);
 void em_note_dawn(struct play *play, int seat, int n);
-void em_note_draws(struct play *play, enum deck deck, int n);
+void em_note_draws(struct play *play, enum deck_id deck, int n);
 void em_note_opening(struct play *play);
 void em_note_war(struct play *play, enum war_end end);
 void em_note_victor(struct play *play, int loser);
@@ -643,7 +643,7 @@ void em_note_end(struct play *play);
 bool em_has_choice(const struct box *box, const struct em_state *s);
 bool em_short(const struct box *box, const struct em_state *s, int seat);
 /* Draws of that deck that the seat may still make today. */
-int em_draws_left(const struct box *box, const struct em_state *s, int seat, enum deck deck);
+int em_draws_left(const struct box *box, const struct em_state *s, int seat, enum deck_id deck);
 /* EM-18.7: a seat with recipes that the other seat does not know must be asked. */
 bool em_has_secret(const struct box *box, const struct em_state *s, int seat);
 

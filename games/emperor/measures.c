@@ -55,7 +55,7 @@ void em_note_dawn(struct play *play, int seat, int n)
              em_token_worth(play->box, s, seat) < KNOB(play->box, token_worth));
 }
 
-void em_note_draws(struct play *play, enum deck deck, int n)
+void em_note_draws(struct play *play, enum deck_id deck, int n)
 {
     const struct em_state *s = play->s;
     for (int i = 0; i < n; i++) {

@@ -78,7 +78,7 @@ void em_carry_out(struct play *play, int army, uint8_t face, const struct op *op
         em_revive_enemy_men(play, op->arg[0]);
         break;
     case OP_event_draw:
-        em_draw_cards(play, army, (enum deck)op->arg[1], op->arg[0]);
+        em_draw_cards(play, army, (enum deck_id)op->arg[1], op->arg[0]);
         break;
     case OP_event_gain:
         em_day_gain(play, army, op->arg[1], op->arg[0]);

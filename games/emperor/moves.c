@@ -25,7 +25,7 @@ static bool can_discard_again(const struct box *box, const struct em_state *s)
     return false;
 }
 
-int em_draws_left(const struct box *box, const struct em_state *s, int seat, enum deck deck)
+int em_draws_left(const struct box *box, const struct em_state *s, int seat, enum deck_id deck)
 {
     int draws = s->draws[seat];
     if (deck == DECK_RESOURCE) {
@@ -149,7 +149,7 @@ static void list_collect(struct choices *list)
     int seat = list->seat;
     int left[DECKS];
     for (int deck = 0; deck < DECKS; deck++) {
-        left[deck] = em_draws_left(box, s, seat, (enum deck)deck);
+        left[deck] = em_draws_left(box, s, seat, (enum deck_id)deck);
         if (left[deck] > 0)
             add(list, VERB_DRAW, deck);
     }

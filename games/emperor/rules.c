@@ -176,7 +176,7 @@ static bool step_collect(struct play *play)
 {
     struct em_state *s = play->s;
     for (int deck = 0; deck < DECKS; deck++)
-        if (em_draws_left(play->box, s, s->turn, (enum deck)deck) > 0)
+        if (em_draws_left(play->box, s, s->turn, (enum deck_id)deck) > 0)
             return true;
     s->draws[s->turn] = s->resource_draws[s->turn] = 0;
     s->phase = PHASE_dismiss;
@@ -184,7 +184,7 @@ static bool step_collect(struct play *play)
 }
 
 /* EM-7.4: resource draws that are good for nothing else are used up first. */
-static void use_draws(struct em_state *s, enum deck deck, int n)
+static void use_draws(struct em_state *s, enum deck_id deck, int n)
 {
     uint16_t *own = &s->resource_draws[s->turn], *general = &s->draws[s->turn];
     int special = deck != DECK_RESOURCE ? 0 : n < *own ? n : *own;
@@ -196,7 +196,7 @@ void em_answer_collect(void *context, struct move move)
 {
     struct play *play = context;
     struct em_state *s = play->s;
-    enum deck deck = (enum deck)move.a;
+    enum deck_id deck = (enum deck_id)move.a;
     int n = move.verb == VERB_DRAW ? 1 : em_draws_left(play->box, s, s->turn, deck);
     if (move.verb == VERB_STOP) {
         s->draws[s->turn] = s->resource_draws[s->turn] = 0;

@@ -176,7 +176,7 @@ static void say_skills(struct play *play, int seat, const struct haul *haul)
                 .face = em_makes(play->box, face_of(play->box, SKILL, kind)));
 }
 
-int em_draw_cards(struct play *play, int seat, enum deck deck, int n)
+int em_draw_cards(struct play *play, int seat, enum deck_id deck, int n)
 {
     static const struct {
         bool (*draw)(struct play *, int, struct haul *);

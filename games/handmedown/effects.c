@@ -4,7 +4,7 @@
 
 static const struct field *const pieces = &hm_fields[HM_PIECE_FIELD];
 
-enum step { STEP_BEGIN, STEP_ANSWERED, STEP_PLACE, STEP_END };
+enum { STEP_BEGIN, STEP_ANSWERED, STEP_PLACE, STEP_END };
 
 /* So many tokens, of which some had room. */
 static void say_unit(struct play *play, int unit, bool traded, int n, int arrived, int kind)

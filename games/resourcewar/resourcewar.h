@@ -449,7 +449,7 @@ move_answer rw_answer_target, rw_answer_cost;
 void rw_answer_reply(struct play *play, struct move move);
 
 /* effects.c: what lines do. */
-enum step { STEP_BEGIN, STEP_ANSWERED }; /* of an effect */
+enum { STEP_BEGIN, STEP_ANSWERED }; /* of an effect */
 typedef enum flow rw_effect(struct play *play, struct frame *frame, const struct op *op);
 /* piles.c: what they do to cards that are not in play, and what is answered there. */
 rw_effect rw_op_draw, rw_op_scout, rw_op_drop, rw_op_drop_random, rw_op_deal, rw_op_look,

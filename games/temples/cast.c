@@ -198,7 +198,7 @@ void ft_answer_window(void *context, struct move move)
 
 /* ---- FT-13.15 to FT-13.18: resolving ---- */
 
-enum step { STEP_TELL, STEP_BEGIN, STEP_RUNNING };
+enum { STEP_TELL, STEP_BEGIN, STEP_RUNNING };
 
 /* FT-15.19, FT-15.26: before it happens. True: somebody has something to say. */
 static bool tell_cast(struct play *play, int caster, int target)

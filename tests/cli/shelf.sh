@@ -54,7 +54,7 @@ END
 check 'a card says its icon, if its sheet names one' <<'END'
 copy_game null mine
 croupier cards null Apple --cards mine >actual
-! grep -q icon actual
+fails grep -q icon actual
 sed -i '1s/$/,icon/; 2,$s/$/,/; /^Apple,/s/$/pear/' mine/cards/fruits.csv
 croupier cards null Apple --cards mine >actual
 says '  icon         pear'

@@ -184,7 +184,7 @@ static struct {
 } run;
 
 /* A table, and everybody who is at it: the seats, then the spectator. */
-struct side {
+struct wire_side {
     char id[TABLE_ID_BYTES];
     struct link link[SEATS_MAX + 1];
     struct letter heard[SEATS_MAX + 1];
@@ -193,7 +193,7 @@ struct side {
 struct pair {
     const struct game *game;
     int seats;
-    struct side side[2]; /* the table, and its twin if there is one */
+    struct wire_side side[2]; /* the table, and its twin if there is one */
     bool twin;
     int viewer;
     unsigned same; /* mask of those to whom both look the same */
@@ -235,13 +235,13 @@ static void blot(struct buffer *bytes, const char *id)
         memset(at, '*', strlen(id));
 }
 
-static void receive(struct side *side, int hearer)
+static void receive(struct wire_side *side, int hearer)
 {
     link_receive(&side->link[hearer], &side->heard[hearer]);
     blot(&side->heard[hearer].bytes, side->id);
 }
 
-static void receive_all(struct pair *pair, struct side *side)
+static void receive_all(struct pair *pair, struct wire_side *side)
 {
     for (int hearer = 0; hearer <= pair->seats; hearer++)
         receive(side, hearer);
@@ -263,7 +263,7 @@ static void compare(struct pair *pair, int hearer, const char *about)
 
 /* ---- sitting down ---- */
 
-static void join(struct side *side, int hearer, bool seated)
+static void join(struct wire_side *side, int hearer, bool seated)
 {
     char words[200], key[60] = "";
     if (seated)
@@ -276,7 +276,7 @@ static void join(struct side *side, int hearer, bool seated)
 
 static void sit_down(struct pair *pair)
 {
-    struct side *side = &pair->side[0];
+    struct wire_side *side = &pair->side[0];
     char words[200];
     make_table(pair, side->id);
     for (int hearer = 0; hearer <= pair->seats; hearer++) {
@@ -297,7 +297,7 @@ static void sit_down(struct pair *pair)
  */
 static void open_twin(struct pair *pair)
 {
-    struct side *side = &pair->side[1];
+    struct wire_side *side = &pair->side[1];
     char words[200];
     make_table(pair, side->id);
     pair->viewer = (int)splitmix_below(&pair->splitmix, (uint32_t)pair->seats + 1);
@@ -320,7 +320,7 @@ static void open_twin(struct pair *pair)
     run.worlds++;
 }
 
-static void leave(struct pair *pair, struct side *side)
+static void leave(struct pair *pair, struct wire_side *side)
 {
     for (int hearer = 0; hearer <= pair->seats; hearer++)
         link_close(&side->link[hearer]);
@@ -384,7 +384,7 @@ static int mover_of(const struct pair *pair)
 }
 
 /* The moves of a seat; the caller lets go of them. */
-static json_t *moves_of(struct side *side, int seat)
+static json_t *moves_of(struct wire_side *side, int seat)
 {
     link_send(&side->link[seat], "{\"id\":4,\"do\":\"moves\"}");
     receive(side, seat);
@@ -408,7 +408,7 @@ static bool among(const json_t *moves, const char *words)
     return false;
 }
 
-static void play(struct pair *pair, struct side *side, int mover, const char *words)
+static void play(struct pair *pair, struct wire_side *side, int mover, const char *words)
 {
     json_t *request = json_pack("{s:i,s:s,s:s}", "id", 5, "do", "play", "move", words);
     char *text = json_dumps(request, 0);
