@@ -29,7 +29,8 @@ croupier()
     "$CROUPIER" "$@"
 }
 
-# fast ...: croupier without sanitizers, if it was built: for strength that only many games show.
+# fast ...: croupier as it is installed, if it was built: for strength that only many games show, and
+# for pictures on cards.
 fast()
 {
     "${CROUPIER_FAST:-$CROUPIER}" "$@"

@@ -147,7 +147,7 @@ for folder in plain named listed; do cp -r "$repository/games/null/cards" $folde
 sed -i '1s/$/,icon/; 2,$s/$/,/; /^Apple,/s/$/pear/' named/cards/fruits.csv
 echo 'Apple = pear' >listed/icons.txt
 for folder in plain named listed; do
-    croupier print null Apple --cards $folder --backs none --out $folder/out
+    fast print null Apple --cards $folder --backs none --out $folder/out
 done
 cmp named/out/null-cards.pdf listed/out/null-cards.pdf
 fails cmp -s named/out/null-cards.pdf plain/out/null-cards.pdf
