@@ -57,5 +57,7 @@ void build_begin(struct house *house, struct hosted *hosted, struct job *job)
     build->chore =
         (struct chore){.work = work, .done = done, .to = hosted, .brought = may_bring(job)};
     build->job = job;
-    house_hand_in(house, &build->chore, NULL);
+    /* Who waits for cards that were brought waits in turns with others, and pays for the time. */
+    bool awaited = build->chore.brought && hosted->waiting != NULL;
+    house_hand_in(house, &build->chore, awaited ? hosted->waiting->address : NULL);
 }

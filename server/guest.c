@@ -35,12 +35,16 @@ struct message *guest_take(struct messages *messages)
     return message;
 }
 
+void guest_forget(struct messages *messages)
+{
+    for (struct message *message; (message = guest_take(messages)) != NULL;)
+        free(message);
+}
+
 void guest_free(struct guest *guest)
 {
-    for (struct message *message; (message = guest_take(&guest->in)) != NULL;)
-        free(message);
-    for (struct message *message; (message = guest_take(&guest->out)) != NULL;)
-        free(message);
+    guest_forget(&guest->in);
+    guest_forget(&guest->out);
     if (guest->asking)
         request_close(&guest->request);
     free(guest);

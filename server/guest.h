@@ -77,6 +77,8 @@ struct guest {
 void guest_put(struct messages *messages, const char *text, size_t bytes);
 /* The first message, which is the caller's to free; NULL: none. */
 struct message *guest_take(struct messages *messages);
+/* All of them. */
+void guest_forget(struct messages *messages);
 /* It must have left table, address and jobs: house_leave sees to that. */
 void guest_free(struct guest *guest);
 

@@ -62,14 +62,24 @@ void house_refresh(struct house *house, struct hosted *hosted)
 
 /* ---- saying ---- */
 
+/* Who does not read hears nothing more, and what waits for it is forgotten. A single thing that is
+ * said may be long. */
+static void cut_off(struct guest *guest)
+{
+    notes_say("slow", "address=%s waiting=%zu", guest->address->words, guest->out.bytes);
+    guest->shut = SHUT_TOO_SLOW;
+    guest_forget(&guest->out);
+}
+
 void house_say(struct house *house, struct guest *guest)
 {
-    guest_put(&guest->out, buffer_words(&house->desk.out), house->desk.out.used);
+    if (guest->shut != 0 && guest->shut != SHUT_STOPPING)
+        return;
+    if (guest->out.bytes > OUT_BYTES_MAX)
+        cut_off(guest);
+    else
+        guest_put(&guest->out, buffer_words(&house->desk.out), house->desk.out.used);
     house->figures.messages_out++;
-    if (guest->out.bytes > OUT_BYTES_MAX && guest->asked == ASKED_NOTHING && guest->shut == 0) {
-        guest->shut = SHUT_TOO_SLOW;
-        notes_say("slow", "address=%s waiting=%zu", guest->address->words, guest->out.bytes);
-    }
     house->settings.wake(guest->carrier);
 }
 
@@ -196,10 +206,11 @@ static void stored(struct house *house, struct hosted *hosted, struct job *job)
     struct guest *asker = hosted->asker;
     hosted->busy = false;
     if (job->fine && job->entry.result == STORED_FINE) {
+        struct address *payer = asker != NULL ? asker->address : ponder_payer(hosted);
         uint64_t from = moment_us();
         happen(house, hosted, &job->entry.event);
-        if (asker != NULL)
-            limits_take_time(asker->address, moment_us() - from);
+        if (payer != NULL)
+            limits_take_time(payer, moment_us() - from);
         hosted->think_after_ms = 0;
         if (hosted->live.broken[0] == '\0')
             waiter_answer(house, hosted, &job->entry.event);
@@ -424,6 +435,7 @@ static void take_job(struct house *house, struct job *job)
 void house_hand_in(struct house *house, struct chore *chore, struct address *payer)
 {
     chore->payer = payer;
+    chore->asker = limits_number(payer);
     if (payer != NULL) {
         limits_stay(payer);
         bucket_spend(&payer->compiling, CHORE_DEPOSIT_MS);
@@ -465,7 +477,8 @@ static void tick_hosted(void *to, struct hosted *hosted)
     go_on(house, hosted);
     bool resting = !hosted->busy && !hosted->thinking && hosted->guests == NULL &&
                    hosted->waiting == NULL && !ponder_due(hosted);
-    bool idle = now - hosted->idle_since_ms > (uint64_t)house->settings.idle_ms;
+    bool crowded = house->hosts.n - house->figures.guests > HOUSE_IDLE_TABLES_MAX;
+    bool idle = crowded || now - hosted->idle_since_ms > (uint64_t)house->settings.idle_ms;
     if (!hosted->busy && hosted->loaded)
         keeping_note(house, hosted, resting && idle);
     if (resting && idle)

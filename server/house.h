@@ -45,7 +45,11 @@ struct house_figures {
     int guests;
 };
 
-enum { DAMAGED_MAX = 100 };
+enum {
+    DAMAGED_MAX = 100,
+    HOUSE_IDLE_TABLES_MAX = 1000 /* in memory that nobody is at; when there are more they do not
+                                    wait there until they are idle */
+};
 
 struct house {
     struct house_settings settings;

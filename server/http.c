@@ -25,6 +25,7 @@ enum {
     MESSAGE_BYTES_MAX = 16384, /* that is taken in */
     TICKS_A_SECOND = 10,
     STOPPING_MS = 3000,
+    SHUTTING_S = 5,     /* for who is sent away, to read why */
     SILENT_S = 5,       /* until a new socket has asked for something */
     ANSWER_S = 60,      /* for a request over plain HTTP, from its head to the end of the answer */
     SOCKETS_SPARE = 64, /* files that are no connections */
@@ -481,7 +482,7 @@ static bool send_messages(struct lws *wsi, struct http_session *session)
 {
     struct guest *guest = session->guest;
     bool fine = !session->ping_due || send_ping(wsi, session);
-    while (fine && guest->shut != SHUT_TOO_SLOW && guest->out.first != NULL) {
+    while (fine && guest->out.first != NULL) {
         if (lws_partial_buffered(wsi)) {
             lws_callback_on_writable(wsi);
             break;
@@ -498,8 +499,15 @@ static int send_or_shut(struct lws *wsi, struct http_session *session)
         return -1;
     /* Who waits for an answer is told before the server stops. */
     bool waits = guest->shut == SHUT_STOPPING && guest->asking;
-    bool told = guest->shut == SHUT_TOO_SLOW || guest->out.first == NULL;
-    return guest->shut != 0 && told && !waits ? shut(wsi, guest->shut) : 0;
+    return guest->shut != 0 && guest->out.first == NULL && !waits ? shut(wsi, guest->shut) : 0;
+}
+
+/* It is told why as soon as it reads on, and not for long. When the server stops, all end. */
+static void end_session(struct lws *wsi, const struct guest *guest)
+{
+    lws_callback_on_writable(wsi);
+    if (guest->shut != SHUT_STOPPING)
+        lws_set_timeout(wsi, PENDING_TIMEOUT_USER_REASON_BASE, SHUTTING_S);
 }
 
 /* What was said in this turn goes out at once: to ask the system first whether it takes it costs
@@ -512,7 +520,7 @@ static void send_due(void)
         if (session->shut)
             continue;
         if (session->guest->shut != 0)
-            lws_callback_on_writable(wsi);
+            end_session(wsi, session->guest);
         else if (!send_messages(wsi, session))
             lws_set_timeout(wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_SYNC);
     }

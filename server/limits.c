@@ -18,10 +18,14 @@ static void fill(struct bucket *bucket, int64_t size, int64_t per_second_thousan
                  uint64_t now_ms)
 {
     int64_t waited_ms = (int64_t)(now_ms - bucket->filled_ms), gained = 0;
+    if (bucket->filled_ms == 0) { /* it was full, and something may have been spent */
+        bucket->thousandths += size * 1000;
+        bucket->filled_ms = now_ms;
+        return;
+    }
     int64_t room = size * 1000 - bucket->thousandths;
     /* Compared before it is multiplied: a long wait at a high rate has no number. */
-    bool full = bucket->filled_ms == 0 ||
-                (per_second_thousandths > 0 && waited_ms / 1000 > room / per_second_thousandths);
+    bool full = per_second_thousandths > 0 && waited_ms / 1000 > room / per_second_thousandths;
     if (!full)
         gained = waited_ms * per_second_thousandths / 1000;
     if (!full && gained == 0)
@@ -50,13 +54,24 @@ bool bucket_take(struct bucket *bucket, int size, int per_second_thousandths, ui
     return true;
 }
 
+static uint64_t hash_of(const char *words)
+{
+    uint64_t hash = 5381;
+    for (const char *c = words; *c != '\0'; c++)
+        hash = hash * 33 + (unsigned char)*c;
+    return hash;
+}
+
+uint64_t limits_number(const struct address *address)
+{
+    return hash_of(address != NULL ? address->words : "");
+}
+
 /* Where it stands, or where it would be put. Those not heard of for long are dropped on the way. */
 static struct address **find(struct limits *limits, const char *words, uint64_t now_ms)
 {
-    unsigned hash = 5381;
-    for (const char *c = words; *c != '\0'; c++)
-        hash = hash * 33 + (unsigned char)*c;
-    struct address **at = &limits->addresses[hash % (sizeof limits->addresses / sizeof(void *))];
+    size_t chains = sizeof limits->addresses / sizeof(void *);
+    struct address **at = &limits->addresses[hash_of(words) % chains];
     while (*at != NULL && strcmp((*at)->words, words) != 0) {
         struct address *old = *at;
         if (old->connections == 0 && old->sockets == 0 && now_ms - old->seen_ms > REMEMBERED_MS) {

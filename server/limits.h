@@ -55,6 +55,8 @@ void limits_close(struct limits *limits, struct address *address, uint64_t now_m
 /* The same for one that asks for something: always by address. */
 struct address *limits_enter(struct limits *limits, const char *words, uint64_t now_ms);
 void limits_leave(struct address *address, uint64_t now_ms);
+/* By which it is told apart from others; all that are NULL are one. */
+uint64_t limits_number(const struct address *address);
 /* Something is done for it, also when it has left: not forgotten until limits_leave. */
 void limits_stay(struct address *address);
 /* Whether the house has time for it now; and how much it took. */

@@ -39,6 +39,7 @@ static void write_limits(struct house *house, struct buffer *out)
         {"table_events_max", "Events that one table may have", WAITER_EVENTS_MAX},
         {"table_talk_max", "Those of them that are no moves", WAITER_TALK_MAX},
         {"write_kilobytes_max", "Stored for one address in a second", settings->write_kb},
+        {"idle_tables_max", "Tables in memory that nobody is at", HOUSE_IDLE_TABLES_MAX},
         {"own_cards_kilobytes_max", "Of the own cards of a table", PROTOTYPE_BYTES_MAX >> 10},
         {"compiling_milliseconds_max", "That one address may have its own cards compiled at once",
          TRIAL_COMPILING_MS},

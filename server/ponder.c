@@ -9,9 +9,7 @@
 
 enum { GREEDY_MS = 5 }; /* what a move costs that is found at once */
 
-/* Who pays: of those who are at the table the one who has asked for the least. NULL: nobody is
- * there. */
-static struct address *payer_at(const struct hosted *hosted)
+struct address *ponder_payer(const struct hosted *hosted)
 {
     struct address *payer = NULL;
     for (const struct guest *guest = hosted->guests; guest != NULL; guest = guest->next)
@@ -25,7 +23,7 @@ static struct address *payer_at(const struct hosted *hosted)
  * they wait until somebody looks. */
 static bool wanted(const struct hosted *hosted)
 {
-    return payer_at(hosted) != NULL ||
+    return ponder_payer(hosted) != NULL ||
            (hosted->live.clock.per != PER_NONE && live_persons(&hosted->live) != 0);
 }
 
@@ -35,12 +33,15 @@ bool ponder_due(const struct hosted *hosted)
     return live_bot_turn(&hosted->live, &bot) >= 0 && wanted(hosted);
 }
 
-/* How much it costs is taken from table and address, or nothing is. */
-static bool afford(struct hosted *hosted, struct address *payer, int cost_ms)
+/* How much it costs is taken from table and address, or nothing is. What the bot's last moves took
+ * of the house's own time has been paid, too. */
+static bool afford(const struct house *house, struct hosted *hosted, struct address *payer,
+                   int cost_ms)
 {
     uint64_t now = moment_ms();
     if (payer != NULL &&
-        !bucket_has(&payer->thinking, PONDER_ADDRESS_MS, PONDER_ADDRESS_MS_PER_S, cost_ms, now))
+        (!limits_has_time(&house->limits, payer, now) ||
+         !bucket_has(&payer->thinking, PONDER_ADDRESS_MS, PONDER_ADDRESS_MS_PER_S, cost_ms, now)))
         return false;
     if (!bucket_has(&hosted->thinking_left, PONDER_TABLE_MS, PONDER_TABLE_MS_PER_S, cost_ms, now))
         return false;
@@ -67,29 +68,20 @@ static struct thought *question(struct hosted *hosted, int seat, const char *bot
     return thought;
 }
 
-/* Addresses are told apart by their words; those who are not there are one. */
-static uint64_t number_of(const struct address *address)
-{
-    uint64_t hash = 5381;
-    for (const char *c = address != NULL ? address->words : ""; *c != '\0'; c++)
-        hash = hash * 33 + (unsigned char)*c;
-    return hash;
-}
-
 void ponder_begin(struct house *house, struct hosted *hosted)
 {
     const char *bot;
     int seat = live_bot_turn(&hosted->live, &bot);
     if (seat < 0 || hosted->thinking || moment_ms() < hosted->think_after_ms || !wanted(hosted))
         return;
-    struct address *payer = payer_at(hosted);
+    struct address *payer = ponder_payer(hosted);
     int think_ms = plan_bot_ms(bot, hosted->live.game), cost_ms = think_ms + GREEDY_MS;
-    if (!afford(hosted, payer, cost_ms)) {
+    if (!afford(house, hosted, payer, cost_ms)) {
         house->figures.bots_held++;
         return; /* the next tick tries again */
     }
     struct thought *thought = question(hosted, seat, bot);
-    thought->payer = number_of(payer);
+    thought->payer = limits_number(payer);
     thought->cost_ms = cost_ms;
     hosted->thinking = thinkers_ask(house->thinkers, thought);
     if (!hosted->thinking)

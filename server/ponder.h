@@ -17,6 +17,9 @@ enum {
 void ponder_begin(struct house *house, struct hosted *hosted);
 /* Makes the move that a bot has found, unless the game has gone on without it. */
 void ponder_end(struct house *house, struct hosted *hosted);
+/* Whose bots they are: of those who are at the table the one who has asked for the least. NULL:
+ * nobody is there. */
+struct address *ponder_payer(const struct hosted *hosted);
 /* Whether a bot's turn is to be waited for. */
 bool ponder_due(const struct hosted *hosted);
 

@@ -1,8 +1,4 @@
-/* thinkers.c: threads on which bots think. Who is served next is found by start-time fair queueing:
- * a clock counts the thinking that was begun; each thought has the time of that clock at which its
- * payer's turn comes, which is behind all that the payer has asked for before; the earliest turn is
- * served, and the shortest among equals. Who asks for little is therefore served soon, whatever
- * others have asked for. */
+/* thinkers.c: threads on which bots think, for all who pay in turns; the shortest among equals. */
 #include "server/thinkers.h"
 
 #include <pthread.h>
@@ -12,14 +8,14 @@
 #include "bots/bot.h"
 #include "kernel/memory.h"
 #include "server/moment.h"
+#include "server/turns.h"
 
 enum {
     WAITING_MAX = 1024,
     WAITING_OF_ONE_MAX = 64,
     THREADS_MAX = 65,
     LONGEST_MS = 3000, /* whatever rules of strangers make of so many iterations */
-    SHORT_MS = 20,     /* what takes no longer is for the thread of short moves, too */
-    PAYERS = 512       /* that are told apart; those with the same remainder share their turns */
+    SHORT_MS = 20      /* what takes no longer is for the thread of short moves, too */
 };
 
 struct thinkers {
@@ -31,11 +27,8 @@ struct thinkers {
     pthread_mutex_t mutex; /* of all that follows */
     pthread_cond_t asked;
     struct thought *waiting, *ready;
-    uint64_t now_ms; /* the turn that was served last */
-    struct {
-        uint64_t next_ms; /* when the turn of what it asks for next is */
-        int waiting;
-    } payer[PAYERS];
+    struct turns turns;           /* by milliseconds */
+    int waiting_of[TURNS_PAYERS]; /* by payer */
     struct thinkers_figures figures;
     bool leaving;
 };
@@ -71,9 +64,8 @@ static struct thought *next_thought(struct thinkers *thinkers, bool only_short)
         thought = *at;
         *at = thought->next;
         thinkers->figures.waiting--;
-        thinkers->payer[thought->payer % PAYERS].waiting--;
-        if (thought->turn_ms > thinkers->now_ms)
-            thinkers->now_ms = thought->turn_ms;
+        thinkers->waiting_of[thought->payer % TURNS_PAYERS]--;
+        turns_serve(&thinkers->turns, thought->turn_ms);
     }
     pthread_mutex_unlock(&thinkers->mutex);
     return thought;
@@ -82,16 +74,14 @@ static struct thought *next_thought(struct thinkers *thinkers, bool only_short)
 bool thinkers_ask(struct thinkers *thinkers, struct thought *thought)
 {
     pthread_mutex_lock(&thinkers->mutex);
-    int at = (int)(thought->payer % PAYERS);
-    bool room =
-        thinkers->figures.waiting < WAITING_MAX && thinkers->payer[at].waiting < WAITING_OF_ONE_MAX;
+    int *waiting = &thinkers->waiting_of[thought->payer % TURNS_PAYERS];
+    bool room = thinkers->figures.waiting < WAITING_MAX && *waiting < WAITING_OF_ONE_MAX;
     if (room) {
-        uint64_t *next_ms = &thinkers->payer[at].next_ms;
-        thought->turn_ms = *next_ms > thinkers->now_ms ? *next_ms : thinkers->now_ms;
-        *next_ms = thought->turn_ms + (uint64_t)thought->cost_ms + 1;
+        thought->turn_ms =
+            turns_ask(&thinkers->turns, thought->payer, (uint64_t)thought->cost_ms + 1);
         thought->next = thinkers->waiting;
         thinkers->waiting = thought;
-        thinkers->payer[at].waiting++;
+        ++*waiting;
         thinkers->figures.waiting++;
         pthread_cond_broadcast(&thinkers->asked);
     }

@@ -21,7 +21,7 @@ struct thought {
     struct move moves[MOVES_MAX];
     int moves_n;
     struct move best; /* the answer */
-    uint64_t turn_ms; /* its place in the queue: see thinkers.c */
+    uint64_t turn_ms; /* its place in the queue: see turns.h */
     struct thought *next;
 };
 

@@ -3,12 +3,14 @@
 
 #include "kernel/memory.h"
 #include "server/moment.h"
+#include "server/turns.h"
 
 #include <pthread.h>
 #include <stdlib.h>
 
 struct queue {
     struct chore *first, **end;
+    struct turns turns;
 };
 
 enum { OURS, BROUGHT, BENCHES };
@@ -38,14 +40,20 @@ static void put(struct queue *queue, struct chore *chore)
     queue->end = &chore->next;
 }
 
+/* The one whose turn comes first; among equals the one that has waited longest. */
 static struct chore *take(struct queue *queue)
 {
-    struct chore *chore = queue->first;
+    struct chore **first = &queue->first;
+    for (struct chore **at = first; *at != NULL; at = &(*at)->next)
+        if ((*at)->turn < (*first)->turn)
+            first = at;
+    struct chore *chore = *first;
     if (chore == NULL)
         return NULL;
-    queue->first = chore->next;
-    if (queue->first == NULL)
-        queue->end = &queue->first;
+    *first = chore->next;
+    if (*first == NULL)
+        queue->end = first;
+    turns_serve(&queue->turns, chore->turn);
     return chore;
 }
 
@@ -63,10 +71,11 @@ static void *work(void *argument)
             continue;
         }
         pthread_mutex_unlock(&workshop->mutex);
-        uint64_t from = moment_ms();
+        uint64_t from = moment_spent_ms();
         chore->work(chore);
-        chore->took_ms = moment_ms() - from;
+        chore->took_ms = moment_spent_ms() - from;
         pthread_mutex_lock(&workshop->mutex);
+        chore->turn = 0;
         put(&workshop->out, chore);
         workshop->waiting--;
         workshop->ready(workshop->to);
@@ -112,7 +121,9 @@ void workshop_close(struct workshop *workshop)
 void workshop_hand_in(struct workshop *workshop, struct chore *chore)
 {
     pthread_mutex_lock(&workshop->mutex);
-    put(&workshop->bench[chore->brought ? BROUGHT : OURS].in, chore);
+    struct queue *in = &workshop->bench[chore->brought ? BROUGHT : OURS].in;
+    chore->turn = turns_ask(&in->turns, chore->asker, 1);
+    put(in, chore);
     workshop->waiting++;
     pthread_cond_broadcast(&workshop->handed_in);
     pthread_mutex_unlock(&workshop->mutex);

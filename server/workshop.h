@@ -1,6 +1,7 @@
 /* workshop.h: threads for what takes long and concerns one table or guest: cards are compiled and
  * tables are built there, so that nobody else waits for it. Cards that somebody has brought along
- * have a thread of their own: no table of other people waits until they are read. */
+ * have a thread of their own: no table of other people waits until they are read, and those who
+ * bring some are served in turns. */
 #ifndef SERVER_WORKSHOP_H
 #define SERVER_WORKSHOP_H
 
@@ -14,7 +15,9 @@ struct chore {
     void *to;                                       /* whose it is; NULL: nobody's any more */
     bool brought;                                   /* with cards or rules of somebody's own */
     struct address *payer; /* whose time it takes; NULL: nobody's. The house's business */
-    uint64_t took_ms;
+    uint64_t asker;        /* the same as a number: see turns.h */
+    uint64_t turn;         /* the workshop's */
+    uint64_t took_ms;      /* of a processor */
     struct chore *next;
 };
 

@@ -5,6 +5,7 @@ import json
 import random
 import signal
 import socket
+import time
 
 from common import (
     Client, Croupier, await_true, case, patience, phrases, pie, play_out, root, run_cases,
@@ -155,6 +156,24 @@ def slow():
                "the game is over")
     assert server.metric("connections") <= connections + 2
     watcher.close()
+
+
+@case("who does not read is gone in seconds, however long a connection may be silent")
+def unread():
+    patient = Croupier(None, "--silence", "3600")
+    client = Client(patient)
+    client.link.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    small = patient.make(game="handmedown", seats=2, sitters=["random", "random"])
+    client.must(do="join", table=small)
+    before = patient.metric("connections")
+    for _ in range(20000):
+        client.link.send({"do": "view"})
+        time.sleep(0.005)
+        if "note=slow" in patient.said():
+            break
+    await_true(lambda: patient.metric("connections") < before, "it is gone")
+    client.close()
+    assert patient.end() == 0
 
 
 @case("while cards are read that take long, others lay tables and sit down")

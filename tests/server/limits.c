@@ -1,11 +1,13 @@
 /* limits.c: what one address may ask for: no more by asking often, by going and coming back, by
  * another name or over many connections; and what it may not have others get. */
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
 
+#include "games/shelf.h"
 #include "server/house.h"
 #include "server/trial.h"
 #include "tests/common/cases.h"
@@ -117,6 +119,8 @@ static struct house *open_house(void)
                                                               .tables_max = 9,
                                                               .store_mb_max = 9,
                                                               .write_kb = 9,
+                                                              .keep_finished_days = 9,
+                                                              .keep_abandoned_days = 9,
                                                               .share_percent = SHARE,
                                                               .idle_ms = 1000,
                                                               .stir = nothing,
@@ -157,6 +161,56 @@ CASE(one_address_does_not_take_all_the_time)
     house_tick(house);
     house_leave(house, friend);
     house_leave(house, other);
+    house_close(house);
+}
+
+/* ---- what waits for who does not read ---- */
+
+static void say(struct house *house, struct guest *guest, size_t bytes)
+{
+    buffer_cut(&house->desk.out, 0);
+    for (size_t i = 0; i < bytes; i++)
+        buffer_add_bytes(&house->desk.out, "x", 1);
+    house_say(house, guest);
+}
+
+CASE(who_does_not_read_costs_no_more_than_it_may)
+{
+    enum { LONG = 3 << 20, SHORT = 1000 };
+    struct house *house = open_house();
+    struct guest *guest = house_enter(house, "10.0.0.1", NULL);
+    say(house, guest, LONG); /* the whole log of a long game */
+    assert_int_equal(guest->shut, 0);
+    assert_int_equal(guest->out.bytes, LONG);
+    say(house, guest, SHORT);
+    assert_int_equal(guest->shut, SHUT_TOO_SLOW);
+    for (int i = 0; i < 100; i++)
+        say(house, guest, SHORT);
+    assert_int_equal(guest->out.bytes, 0);
+    house_leave(house, guest);
+    house_close(house);
+}
+
+/* As one that is in memory, and that nobody is at. */
+static void put_there(struct house *house, int number)
+{
+    char id[TABLE_ID_BYTES];
+    snprintf(id, sizeof id, "table number %d", number);
+    hosted_new(&house->hosts, id)->loaded = true;
+}
+
+CASE(so_many_tables_that_nobody_is_at_stay_in_memory)
+{
+    struct house *house = open_house();
+    for (int i = 0; i < HOUSE_IDLE_TABLES_MAX + 100; i++)
+        put_there(house, i);
+    for (int i = 0; i < 20; i++)
+        house_tick(house);
+    assert_int_equal(house->hosts.n, HOUSE_IDLE_TABLES_MAX);
+    clock_us += 2000000;
+    for (int i = 0; i < 20; i++)
+        house_tick(house);
+    assert_int_equal(house->hosts.n, 0);
     house_close(house);
 }
 
@@ -208,6 +262,44 @@ CASE(nobody_hands_in_more_than_can_be_paid)
     house_close(house);
 }
 
+/* Until all have been handed in. */
+static pthread_mutex_t busy = PTHREAD_MUTEX_INITIALIZER;
+static char order[32];
+
+static void note_asker(struct chore *chore)
+{
+    pthread_mutex_lock(&busy);
+    order[strlen(order)] = (char)chore->asker;
+    pthread_mutex_unlock(&busy);
+}
+
+static void wake_nobody(void *to)
+{
+    (void)to;
+}
+
+CASE(who_brings_much_makes_nobody_wait)
+{
+    struct chore chores[12];
+    struct workshop *workshop = workshop_open(wake_nobody, NULL);
+    pthread_mutex_lock(&busy);
+    for (int i = 0; i < 12; i++) {
+        chores[i] = (struct chore){.work = note_asker,
+                                   .done = end_nothing,
+                                   .brought = true,
+                                   .asker = i == 9    ? 'b'
+                                            : i == 11 ? 'c'
+                                                      : 'a'};
+        workshop_hand_in(workshop, &chores[i]);
+    }
+    pthread_mutex_unlock(&busy);
+    workshop_finish(workshop);
+    while (workshop_take(workshop) != NULL)
+        ;
+    workshop_close(workshop);
+    assert_string_equal(order, "abcaaaaaaaaa");
+}
+
 /* ---- thinking ---- */
 
 /* Lets clerk, workshop and bots work for a while. */
@@ -220,11 +312,12 @@ static void go_on(struct house *house)
     }
 }
 
-/* A table where bots play for whoever looks on; nobody does yet. */
-static struct hosted *lay(struct house *house, char id[TABLE_ID_BYTES])
+/* Bots play there for whoever looks on. */
+static const char of_bots[] = "{\"game\":\"null\",\"seats\":2,\"sitters\":[\"random\",\"random\"]}";
+
+/* A table that nobody is at yet. */
+static struct hosted *lay(struct house *house, const char *plan, char id[TABLE_ID_BYTES])
 {
-    static const char plan[] =
-        "{\"game\":\"null\",\"seats\":2,\"sitters\":[\"random\",\"random\"]}";
     static const char named[] = "\"table\":\"";
     struct guest *guest = house_enter(house, "10.0.0.9", NULL);
     house_ask(house, guest, ASKED_CREATE, "", plan, strlen(plan));
@@ -241,18 +334,24 @@ static struct hosted *lay(struct house *house, char id[TABLE_ID_BYTES])
     return hosted;
 }
 
+static void join(struct house *house, struct guest *guest, const char *id)
+{
+    char words[100];
+    snprintf(words, sizeof words, "{\"do\":\"join\",\"table\":\"%s\"}", id);
+    house_hear(house, guest, words, strlen(words));
+}
+
 /* Whose bucket is empty at a table where bots could play. */
 static void no_bot_thinks_beyond(bool the_tables)
 {
     struct house *house = open_house();
-    char id[TABLE_ID_BYTES], join[100];
-    struct hosted *hosted = lay(house, id);
+    char id[TABLE_ID_BYTES];
+    struct hosted *hosted = lay(house, of_bots, id);
     int began = hosted->live.sequence;
     struct guest *guest = house_enter(house, "10.0.0.1", NULL);
     struct bucket *bucket = the_tables ? &hosted->thinking_left : &guest->address->thinking;
     *bucket = (struct bucket){.filled_ms = clock_us / 1000, .thousandths = -1000000};
-    snprintf(join, sizeof join, "{\"do\":\"join\",\"table\":\"%s\"}", id);
-    house_hear(house, guest, join, strlen(join));
+    join(house, guest, id);
     go_on(house);
     assert_true(house->figures.bots_held > 0);
     assert_int_equal(hosted->live.sequence, began);
@@ -274,6 +373,70 @@ CASE(bots_think_as_long_as_who_looks_on_may)
     no_bot_thinks_beyond(false);
 }
 
+/* What their moves take of the house's own time. */
+CASE(who_looks_on_pays_for_what_bots_do)
+{
+    struct house *house = open_house();
+    char id[TABLE_ID_BYTES];
+    struct hosted *hosted = lay(house, of_bots, id);
+    struct guest *guest = house_enter(house, "10.0.0.1", NULL);
+    join(house, guest, id);
+    int64_t before = guest->address->serving.thousandths;
+    int began = hosted->live.sequence;
+    step_us = SLOW_US;
+    while (hosted->live.sequence < began + 3)
+        go_on(house);
+    step_us = 0;
+    assert_true(guest->address->serving.thousandths < before);
+    guest->address->serving =
+        (struct bucket){.filled_ms = clock_us / 1000, .thousandths = -1000000000};
+    go_on(house); /* what was thought already */
+    began = hosted->live.sequence;
+    go_on(house);
+    assert_int_equal(hosted->live.sequence, began);
+    house_leave(house, guest);
+    house_close(house);
+}
+
+/* A table with cards of its own, as somebody plans it. */
+static void plan_own(struct buffer *plan)
+{
+    const struct source *sheet = games_shelf.find("null")->files;
+    struct json json = {.to = plan};
+    while (strcmp(sheet->name, "cards/fruits.csv") != 0)
+        sheet++;
+    json_write_object(&json, NULL);
+    json_write_string(&json, "game", "null");
+    json_write_object(&json, "sheets");
+    json_write_string(&json, "fruits.csv", sheet->text);
+    json_write_end(&json);
+    json_write_end(&json);
+}
+
+CASE(who_comes_to_own_cards_pays_for_reading_them)
+{
+    struct house *house = open_house();
+    struct buffer plan = {0};
+    char id[TABLE_ID_BYTES];
+    plan_own(&plan);
+    lay(house, plan.at, id);
+    clock_us += 10000000;
+    for (int i = 0; i < 20; i++)
+        go_on(house);
+    assert_int_equal(house->hosts.n, 0); /* put away */
+    struct guest *guest = house_enter(house, "10.0.0.1", NULL);
+    step_us = SLOW_US;
+    join(house, guest, id);
+    while (guest->out.n == 0)
+        go_on(house);
+    step_us = 0;
+    trial_may_compile(guest);
+    assert_true(guest->address->compiling.thousandths < TRIAL_COMPILING_MS * 1000);
+    house_leave(house, guest);
+    house_close(house);
+    buffer_free(&plan);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -281,7 +444,12 @@ int main(void)
         cmocka_unit_test(who_comes_back_has_no_more),
         cmocka_unit_test(another_name_is_nobody_else),
         cmocka_unit_test(one_address_does_not_take_all_the_time),
+        cmocka_unit_test(who_does_not_read_costs_no_more_than_it_may),
+        cmocka_unit_test(so_many_tables_that_nobody_is_at_stay_in_memory),
         cmocka_unit_test(who_does_not_wait_pays_as_well),
+        cmocka_unit_test(who_brings_much_makes_nobody_wait),
+        cmocka_unit_test(who_looks_on_pays_for_what_bots_do),
+        cmocka_unit_test(who_comes_to_own_cards_pays_for_reading_them),
         cmocka_unit_test(nobody_hands_in_more_than_can_be_paid),
         cmocka_unit_test(bots_think_as_long_as_the_table_may),
         cmocka_unit_test(bots_think_as_long_as_who_looks_on_may),
