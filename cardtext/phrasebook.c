@@ -255,6 +255,20 @@ static uint64_t any_trigger(const struct phrasebook *book)
     return mask;
 }
 
+/* The trigger of that name, or all whose names begin with what stands before a star; 0 none. */
+static uint64_t triggers_called(const char *const *triggers, const char *name, size_t bytes)
+{
+    uint64_t mask = 0;
+    if (bytes == 0 || name[bytes - 1] != '*') {
+        int code = same("none", name, bytes) ? 0 : find_name(triggers, name, bytes);
+        return code < 0 ? 0 : TRIGGER_BIT(code);
+    }
+    for (int t = 1; triggers[t] != NULL; t++)
+        if (strncmp(triggers[t], name, bytes - 1) == 0)
+            mask |= TRIGGER_BIT(t);
+    return mask;
+}
+
 static bool read_under(struct line_reader *r, const char *text, size_t bytes)
 {
     const char *const *triggers = r->book->game->vocabulary.triggers;
@@ -267,17 +281,17 @@ static bool read_under(struct line_reader *r, const char *text, size_t bytes)
         bool left_out = n > strlen(without) && memcmp(part, without, strlen(without)) == 0;
         part += left_out ? strlen(without) : 0;
         n -= left_out ? strlen(without) : 0;
-        int code = same("none", part, n) ? 0 : find_name(triggers, part, n);
         if (same("any", part, n)) {
             r->phrase->under |= any_trigger(r->book);
             continue;
         }
-        if (code < 0)
+        uint64_t called = triggers_called(triggers, part, n);
+        if (called == 0)
             return phrasebook_unknown(r->problem, r->line, "trigger", part, n, triggers);
         if (left_out)
-            r->phrase->under &= ~TRIGGER_BIT(code);
+            r->phrase->under &= ~called;
         else
-            r->phrase->under |= TRIGGER_BIT(code);
+            r->phrase->under |= called;
     }
     return true;
 }

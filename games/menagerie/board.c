@@ -97,6 +97,12 @@ static void leave(struct play *play, int seat, int space, int discarded)
     me_derive_board(play->box, play->s, seat);
 }
 
+void me_drop_stack(struct play *play, int seat, int space)
+{
+    drop_upgrade(play, seat, space);
+    leave(play, seat, space, stack_in(play->s, seat, space)->p.cards);
+}
+
 /* ---- placing: ME-5 ---- */
 
 /* By number of spaces: every set of up to six, in falling order. */
@@ -181,7 +187,7 @@ void me_sell(struct play *play, int seat, int space)
 {
     struct me_state *s = play->s;
     const struct piece *p = &stack_in(s, seat, space)->p;
-    struct me_self self = {seat, space, p->cards, 0};
+    struct me_self self = {.seat = seat, .space = space, .level = p->cards};
     HAPPENS(play, EVENT_sells, .seat = seat, .source = s->board[seat].stack[space], .face = p->face,
             .place = space, .word = me_short_name(play->box, p->face),
             .n = {me_price(play->box, p->cards), p->cards, s->round, p->cards == 1});
@@ -202,7 +208,7 @@ void me_sell_hand(struct play *play, int seat)
     HAPPENS(play, EVENT_sells_hand, .seat = seat, .face = face,
             .n = {me_price(play->box, 1), 1, s->round, 1});
     me_gain(play, seat, me_price(play->box, 1), VP_SALE_1, NULL);
-    me_use(play, (struct me_self){seat, -1, 1, 0}, face, WHEN_SOLD);
+    me_use(play, (struct me_self){.seat = seat, .space = -1, .level = 1}, face, WHEN_SOLD);
     tell_sale(play, seat, -1);
     me_discard(s, face, 1);
     s->sold[seat]++;
@@ -242,7 +248,7 @@ void me_merge(struct play *play, int seat, struct move move)
         me_gain(play, seat, KNOB(play->box, merge_excess_vp), VP_MERGE, "for what is left over");
     me_use_both(play, seat, move.b, WHEN_MERGED); /* ME-15.7 */
     me_tell(play, seat, move.b, WHEN_YOU_MERGE, s->board[seat].stack[move.b]);
-    me_tell_of(play, s->board[seat].stack[move.b], WHEN_ONE_GROWN);
+    me_grown(play, seat, move.b);
 }
 
 /* ---- swapping ---- */

@@ -33,7 +33,7 @@ enum flow me_op_shed(struct effect *e)
     const struct me_self *self = &e->self;
     if (self->space < 0 || upgrade_in(s, self->seat, self->space) != e->face)
         return FLOW_DONE;
-    if (e->frame != NULL)
+    if (e->frame != NULL && e->frame->what != WORK_TEXT)
         stack_of(s, s->board[self->seat].stack[self->space])->marks |= STACK_SHED;
     else
         me_shed(e->play, self->seat, self->space);
@@ -70,6 +70,7 @@ enum flow me_op_tuck(struct effect *e)
             HAPPENS(e->play, EVENT_tucks, .seat = e->self.seat, .face = face, .place = slot);
         }
         me_tuck(e->play, e->self.seat, e->self.space, face);
+        me_grown(e->play, e->self.seat, e->self.space);
         me_added(e->play, e->self.seat, e->self.space);
     }
     return FLOW_DONE;
@@ -87,6 +88,19 @@ enum flow me_op_draft(struct effect *e)
 {
     uint8_t *extra = &e->play->s->extra[e->self.seat];
     *extra = (uint8_t)(*extra + e->n < ME_EXTRA ? *extra + e->n : ME_EXTRA);
+    return FLOW_DONE;
+}
+
+/* ME-15.29 */
+enum flow me_op_fill(struct effect *e)
+{
+    uint8_t *market = pile_faces(e->play->s->market);
+    for (int slot = 0; slot < me_slots(e->play->box); slot++) {
+        if (market[slot] != FACE_NONE)
+            me_discard(e->play->s, market[slot], 1);
+        market[slot] = FACE_NONE;
+    }
+    me_fill_market(e->play);
     return FLOW_DONE;
 }
 

@@ -6,141 +6,17 @@
 static bool has_number(const struct op *op)
 {
     static const bool without[OPS] = {
-        [OP_heal] = true,         [OP_wound_each] = true, [OP_wound_one] = true,
-        [OP_heal_those] = true,   [OP_heal_self] = true,  [OP_watches] = true,
-        [OP_wound_allies] = true, [OP_nothing] = true,    [OP_wound_random] = true,
-        [OP_wound_self] = true,   [OP_wound_that] = true, [OP_move] = true,
-        [OP_change_with] = true,  [OP_heal_one] = true,   [OP_heal_that] = true,
-        [OP_shed] = true,         [OP_strip_one] = true,  [OP_lead] = true};
+        [OP_heal] = true,         [OP_wound_each] = true,   [OP_wound_one] = true,
+        [OP_heal_those] = true,   [OP_heal_self] = true,    [OP_watches] = true,
+        [OP_wound_allies] = true, [OP_nothing] = true,      [OP_wound_random] = true,
+        [OP_wound_self] = true,   [OP_wound_that] = true,   [OP_move] = true,
+        [OP_change_with] = true,  [OP_heal_one] = true,     [OP_heal_that] = true,
+        [OP_shed] = true,         [OP_strip_one] = true,    [OP_lead] = true,
+        [OP_take_one] = true,     [OP_take_upgrade] = true, [OP_give_upgrade] = true,
+        [OP_discard_one] = true,  [OP_discard_self] = true, [OP_shrink_one] = true,
+        [OP_shrink_self] = true,  [OP_step_self] = true,    [OP_step_one] = true,
+        [OP_cast] = true,         [OP_fill] = true,         [OP_first] = true};
     return !without[op->code];
-}
-
-/* ---- victory points ---- */
-
-/* For log lines: whose text it is. */
-static const char *card_of(const struct effect *e)
-{
-    return e->play->log != NULL ? box_face_name(e->play->box, e->face) : NULL;
-}
-
-static void gain(struct effect *e, int n)
-{
-    log_note(e->play->log, NOTE_TEXT_VP, e->self.seat, e->face, n);
-    me_gain(e->play, e->self.seat, n, VP_TEXT, card_of(e));
-}
-
-static enum flow op_gain(struct effect *e)
-{
-    gain(e, e->n);
-    return FLOW_DONE;
-}
-
-static enum flow op_gain_if(struct effect *e)
-{
-    if (me_holds(e->play->box, e->play->s, &e->self, e->op->arg[ARG_SECOND]))
-        gain(e, e->n);
-    return FLOW_DONE;
-}
-
-static enum flow op_gain_each(struct effect *e)
-{
-    int count = me_count(e->play->box, e->play->s, &e->self, e->op->arg[ARG_SECOND]);
-    gain(e, e->n * count);
-    return FLOW_DONE;
-}
-
-static void steal_from(struct effect *e, int victim)
-{
-    struct me_state *s = e->play->s;
-    int seat = e->self.seat, stolen = s->vp[victim] < e->n ? s->vp[victim] : e->n;
-    if (stolen <= 0)
-        return;
-    s->vp[victim] = (int16_t)(s->vp[victim] - stolen);
-    s->vp[seat] = (int16_t)(s->vp[seat] + stolen);
-    HAPPENS(e->play, EVENT_steals, .seat = seat, .other = victim, .face = e->face,
-            .n = {stolen, VP_STEAL, -stolen, VP_STOLEN});
-}
-
-static int richest_rival(const struct effect *e)
-{
-    const struct box *box = e->play->box;
-    const struct me_state *s = e->play->s;
-    int seat = e->self.seat, richest = (seat + 1) % box->seats;
-    for (int i = 2; i < box->seats; i++)
-        if (s->vp[(seat + i) % box->seats] > s->vp[richest])
-            richest = (seat + i) % box->seats;
-    return richest;
-}
-
-static enum flow op_steal(struct effect *e)
-{
-    steal_from(e, richest_rival(e));
-    return FLOW_DONE;
-}
-
-/* ME-15.13: whom an op speaks of, settled before the first of them is touched. */
-static unsigned players_meant(const struct effect *e)
-{
-    const struct eye eye = me_eye(e->play->box, e->play->s, &e->self);
-    return evaluate_players(&eye, term_at(&eye, e->op->arg[ARG_SECOND]));
-}
-
-static enum flow op_steal_each(struct effect *e)
-{
-    unsigned meant = players_meant(e);
-    for (int i = 1; i < e->play->box->seats; i++) {
-        int seat = (e->self.seat + i) % e->play->box->seats;
-        if (meant & seat_bit(seat))
-            steal_from(e, seat);
-    }
-    return FLOW_DONE;
-}
-
-/* Nobody has less than none. */
-static void lose(struct effect *e, int seat)
-{
-    int has = e->play->s->vp[seat], lost = e->n < has ? e->n : has;
-    log_note(e->play->log, NOTE_TEXT_VP, seat, e->face, -lost);
-    me_gain(e->play, seat, -lost, VP_TEXT, NULL);
-    HAPPENS(e->play, EVENT_loses, .seat = seat, .n = {lost});
-}
-
-static enum flow op_lose(struct effect *e)
-{
-    lose(e, e->self.seat);
-    return FLOW_DONE;
-}
-
-static enum flow op_drain_richest(struct effect *e)
-{
-    lose(e, richest_rival(e));
-    return FLOW_DONE;
-}
-
-static enum flow op_each_rival(struct effect *e)
-{
-    unsigned meant = players_meant(e);
-    for (int i = 1; i < e->play->box->seats; i++) {
-        int seat = (e->self.seat + i) % e->play->box->seats;
-        if (!(meant & seat_bit(seat)))
-            continue;
-        uint8_t *refills = &e->play->s->refills[seat];
-        if (e->op->code == OP_drain)
-            lose(e, seat);
-        else if (e->op->code == OP_unrefill)
-            *refills = (uint8_t)(*refills > e->n ? *refills - e->n : 0);
-        else
-            me_gain(e->play, seat, e->n, VP_TEXT, card_of(e));
-    }
-    return FLOW_DONE;
-}
-
-/* ME-15.4 */
-static enum flow op_pay(struct effect *e)
-{
-    if (e->play->s->vp[e->self.seat] < e->n)
-        return FLOW_DONE;
-    return op_lose(e);
 }
 
 /* ---- start of market ---- */
@@ -169,7 +45,7 @@ unsigned me_victims(const struct box *box, const struct me_state *s, int seat, i
 static void use_both(struct play *play, int seat, int space, enum trigger when, int about)
 {
     const struct me_stack *stack = stack_in(play->s, seat, space);
-    struct me_self self = {seat, space, stack->p.cards, about};
+    struct me_self self = {seat, space, stack->p.cards, about, 0};
     uint8_t upgrade = upgrade_in(play->s, seat, space);
     me_use(play, self, stack->p.face, when);
     if (upgrade != FACE_NONE)
@@ -193,9 +69,14 @@ void me_wound(struct play *play, int seat, int space, int level)
     HAPPENS(play, EVENT_wounded, .seat = seat, .target = play->s->board[seat].stack[space],
             .place = space, .word = me_short_name(play->box, stack->p.face),
             .n = {stack->p.cards, space + 1});
+    int by = play->by, hurt = play->s->board[seat].stack[space];
     if (KNOB(play->box, wound_silences) == 0)
-        me_use_both(play, seat, space, WHEN_WOUNDED); /* ME-9.15 */
-    me_tell_of(play, play->s->board[seat].stack[space], WHEN_ONE_WOUNDED);
+        use_both(play, seat, space, WHEN_WOUNDED, by); /* ME-9.15 */
+    me_tell_of(play, hurt, WHEN_ONE_WOUNDED);
+    if (by != 0 && by != hurt && instead_known(play->box, WHEN_WOUNDS) &&
+        !me_silent(play->box, stack_const(play->s, by)))
+        use_both(play, piece_holder(&stack_const(play->s, by)->p),
+                 stack_const(play->s, by)->p.place, WHEN_WOUNDS, hurt); /* ME-15.28 */
 }
 
 static bool has_victim(const struct box *box, const struct me_state *s, int of, int level)
@@ -232,18 +113,32 @@ static enum flow op_wound(struct effect *e)
     return FLOW_DONE;
 }
 
+/* Where the selection of an op that wounds stands, and up to which level it does. */
+static int wounded_at(const struct op *op)
+{
+    return op->code == OP_wound_each_of || op->code == OP_wound_one_of || op->code == OP_wound_some
+               ? ARG_SECOND
+               : 0;
+}
+
+static int wounds_level(const struct op *op, int level)
+{
+    return op->code == OP_wound_each_of || op->code == OP_wound_one_of ? op->arg[level - 1]
+                                                                       : ME_LEVELS;
+}
+
 /* Who is meant is settled before the first is wounded. */
 static enum flow op_wound_each(struct effect *e)
 {
     const struct eye eye = me_eye(e->play->box, e->play->s, &e->self);
     unsigned those[ME_SEATS];
-    int seats = e->play->box->seats;
+    int seats = e->play->box->seats, level = wounds_level(e->op, e->self.level);
     for (int seat = 0; seat < seats; seat++)
-        those[seat] = me_those(&eye, e->play->s, seat, e->op->arg[0]);
+        those[seat] = me_those(&eye, e->play->s, seat, e->op->arg[wounded_at(e->op)]);
     for (int i = 0; i < seats; i++)
         for (int space = 0, seat = (e->self.seat + i) % seats; space < ME_SPACES; space++)
             if (those[seat] >> space & 1)
-                me_wound(e->play, seat, space, ME_LEVELS);
+                me_wound(e->play, seat, space, level);
     return FLOW_DONE;
 }
 
@@ -270,6 +165,9 @@ void me_change_power(struct effect *e, int seat, int stack)
     static const uint8_t weakens[] = {OP_weaken, OP_weaken_self, OP_weaken_one, OP_weaken_that};
     bool less = memchr(weakens, e->op->code, sizeof weakens) != NULL;
     struct me_stack *changed = stack_of(e->play->s, stack);
+    if (less &&
+        me_said_of(e->play->box, e->play->s, seat, OP_firm, OP_firm_those) >> changed->p.place & 1)
+        return; /* ME-10.13 */
     uint8_t *power = less ? &changed->weaker : &changed->stronger;
     *power = (uint8_t)(*power + e->n < UINT8_MAX ? *power + e->n : UINT8_MAX);
     HAPPENS(e->play, less ? EVENT_weakened : EVENT_boosted, .seat = seat, .target = stack,
@@ -333,7 +231,8 @@ static unsigned woundable(const struct box *box, const struct me_state *s,
                           const struct me_self *self, int seat, const struct op *op)
 {
     const struct eye eye = me_eye(box, s, self);
-    return me_victims(box, s, seat, ME_LEVELS) & me_those(&eye, s, seat, op->arg[0]);
+    return me_victims(box, s, seat, wounds_level(op, self->level)) &
+           me_those(&eye, s, seat, op->arg[wounded_at(op)]);
 }
 
 unsigned me_chosen(const struct box *box, const struct me_state *s, int seat, const struct op *op)
@@ -341,6 +240,9 @@ unsigned me_chosen(const struct box *box, const struct me_state *s, int seat, co
     const struct me_self self = me_acting(s);
     return woundable(box, s, &self, seat, op);
 }
+
+static bool any_pickable(const struct box *box, const struct me_state *s,
+                         const struct me_self *self, const struct op *op);
 
 static bool any_woundable(const struct box *box, const struct me_state *s,
                           const struct me_self *self, const struct op *op)
@@ -370,6 +272,17 @@ static enum flow op_wound_random(struct effect *e)
 static enum flow op_wound_one(struct effect *e)
 {
     return any_woundable(e->play->box, e->play->s, &e->self, e->op) ? FLOW_ASK : FLOW_DONE;
+}
+
+/* The frame counts those that are left to choose; where nobody can be asked yet it has none. */
+static enum flow op_some(struct effect *e)
+{
+    bool any = e->op->code == OP_wound_some
+                   ? any_woundable(e->play->box, e->play->s, &e->self, e->op)
+                   : any_pickable(e->play->box, e->play->s, &e->self, e->op);
+    if (e->frame != NULL && (!any || me_left(e->frame) == 0))
+        me_set_left(e->frame, any ? e->n : 0);
+    return any ? FLOW_ASK : FLOW_DONE;
 }
 
 /* ME-9.12: all dice are rolled before the first wound. There are no more dice than that, however
@@ -406,14 +319,15 @@ unsigned me_pickable(const struct box *box, const struct me_state *s, const stru
                      int seat, const struct op *op)
 {
     const struct eye eye = me_eye(box, s, self);
-    unsigned own = self->space < 0 ? 0 : 1u << self->space;
-    if ((op->code == OP_change_with || op->code == OP_heal_one) && seat != self->seat)
+    bool heals = op->code == OP_heal_one || op->code == OP_heal_some;
+    if (heals && seat != self->seat)
         return 0;
     unsigned those = me_those(&eye, s, seat, op->arg[has_number(op) ? ARG_SECOND : 0]);
-    for (int space = 0; op->code == OP_strip_one && space < ME_SPACES; space++)
-        if (s->board[seat].upgrade[space] == 0)
+    for (int space = 0; space < ME_SPACES; space++)
+        if (!me_may_move(box, s, self, op, seat, space) ||
+            (op->code == OP_heal_some && those >> space & 1 && !stack_in(s, seat, space)->wounded))
             those &= ~(1u << space);
-    return op->code == OP_change_with ? those & ~own : those;
+    return those;
 }
 
 static bool any_pickable(const struct box *box, const struct me_state *s,
@@ -448,6 +362,7 @@ void me_heal(struct play *play, int stack)
     if (!healed->wounded)
         return;
     healed->wounded = 0;
+    me_use_both(play, piece_holder(&healed->p), healed->p.place, WHEN_HEALED); /* ME-15.28 */
     HAPPENS(play, EVENT_healed, .seat = piece_holder(&healed->p), .source = stack,
             .place = healed->p.place, .word = me_short_name(play->box, healed->p.face),
             .n = {healed->p.cards});
@@ -471,25 +386,25 @@ static enum flow op_heal(struct effect *e)
 /* ---- one card ---- */
 
 static enum flow (*const effect_of[OPS])(struct effect *) = {
-    [OP_gain] = op_gain,
-    [OP_gain_if] = op_gain_if,
-    [OP_gain_each] = op_gain_each,
-    [OP_steal] = op_steal,
+    [OP_gain] = me_op_gain,
+    [OP_gain_if] = me_op_gain_if,
+    [OP_gain_each] = me_op_gain_each,
+    [OP_steal] = me_op_steal,
     [OP_tuck] = me_op_tuck,
     [OP_refill] = me_op_refill,
     [OP_swap] = op_swap,
     [OP_wound] = op_wound,
     [OP_roll] = op_roll,
     [OP_heal] = op_heal,
-    [OP_lose] = op_lose,
-    [OP_steal_each] = op_steal_each,
+    [OP_lose] = me_op_lose,
+    [OP_steal_each] = me_op_steal_each,
     [OP_heal_those] = op_heal,
     [OP_wound_each] = op_wound_each,
     [OP_wound_one] = op_wound_one,
     [OP_weaken] = op_change_power,
     [OP_draft] = me_op_draft,
-    [OP_pay] = op_pay,
-    [OP_drain] = op_each_rival,
+    [OP_pay] = me_op_pay,
+    [OP_drain] = me_op_each_rival,
     [OP_wound_self] = op_wound_self,
     [OP_heal_self] = op_heal,
     [OP_wound_allies] = op_wound_allies,
@@ -497,7 +412,7 @@ static enum flow (*const effect_of[OPS])(struct effect *) = {
     [OP_wound_random] = op_wound_random,
     [OP_boost] = op_change_power,
     [OP_boost_self] = op_change_self,
-    [OP_grant] = op_each_rival,
+    [OP_grant] = me_op_each_rival,
     [OP_wound_that] = op_wound_that,
     [OP_boost_one] = op_pick,
     [OP_weaken_self] = op_change_self,
@@ -515,11 +430,52 @@ static enum flow (*const effect_of[OPS])(struct effect *) = {
     [OP_grow_one] = op_pick,
     [OP_strip_one] = op_pick,
     [OP_shed] = me_op_shed,
-    [OP_drain_richest] = op_drain_richest,
-    [OP_unrefill] = op_each_rival,
+    [OP_drain_richest] = me_op_drain_richest,
+    [OP_unrefill] = me_op_each_rival,
     [OP_tuck_back] = me_op_tuck,
     [OP_lead] = me_op_lead,
+    [OP_wound_each_of] = op_wound_each,
+    [OP_wound_one_of] = op_wound_one,
+    [OP_wound_some] = op_some,
+    [OP_heal_some] = op_some,
+    [OP_take_one] = op_pick,
+    [OP_take_upgrade] = op_pick,
+    [OP_give_upgrade] = op_pick,
+    [OP_discard_one] = op_pick,
+    [OP_shrink_one] = op_pick,
+    [OP_step_one] = op_pick,
+    [OP_discard_self] = me_op_move_self,
+    [OP_shrink_self] = me_op_move_self,
+    [OP_step_self] = me_op_move_self,
+    [OP_steal_one] = me_op_choose_player,
+    [OP_drain_one] = me_op_choose_player,
+    [OP_grant_all] = me_op_all_players,
+    [OP_drain_all] = me_op_all_players,
+    [OP_grant_poorest] = me_op_all_players,
+    [OP_drain_leaders] = me_op_all_players,
+    [OP_cast] = me_op_cast,
+    [OP_fill] = me_op_fill,
 };
+
+/* What speaks of the space of its stack does nothing when that has left. */
+static bool needs_space(const struct op *op)
+{
+    switch (op->code) {
+    case OP_tuck:
+    case OP_tuck_back:
+    case OP_swap:
+    case OP_move:
+    case OP_heal:
+    case OP_heal_self:
+    case OP_wound_allies:
+    case OP_change_with:
+        return true;
+    case OP_wound:
+        return op->arg[ARG_SECOND] == VICTIMS_COLUMN;
+    default:
+        return false;
+    }
+}
 
 /* ME-3.5: a sentence whose number is 0 does nothing. */
 enum flow me_sentence(struct effect *e)
@@ -532,43 +488,39 @@ enum flow me_sentence(struct effect *e)
             return FLOW_DONE;
     }
     e->n = e->op->arg[e->self.level - 1];
-    if (has_number(e->op) && e->n == 0)
+    if ((has_number(e->op) && e->n == 0) || (e->self.space < 0 && needs_space(e->op)))
         return FLOW_DONE;
-    return effect_of[e->op->code](e);
+    uint8_t before = e->play->by;
+    e->play->by = e->self.space < 0 ? 0 : e->play->s->board[e->self.seat].stack[e->self.space];
+    enum flow flow = effect_of[e->op->code](e);
+    e->play->by = before;
+    return flow;
 }
 
 /* ---- lines: ME-15 ---- */
 
-/* Nobody is asked while a draft turn goes on. */
+/* Nobody is asked at the end of the game, nor what happens instead. */
 enum joins me_joins(int type, const struct op *op)
 {
     (void)type;
     if (op->when == WHEN_ALWAYS || effect_of[op->code] == NULL)
         return JOINS_NOT;
-    bool quiet = op->when == WHEN_ADDED || op->when == WHEN_SOLD || op->when >= WHEN_WOUNDED;
+    bool quiet = op->when == WHEN_GAME_ENDS || op->when >= WHEN_NOT_WOUNDED;
     return quiet ? JOINS_QUIETLY : JOINS_ASKING;
-}
-
-static struct me_self self_in(const struct me_state *s, const struct frame *frame)
-{
-    if (frame->source == 0)
-        return (struct me_self){frame->seat, -1, 1, frame->target};
-    const struct piece *p = &stack_const(s, frame->source)->p;
-    return (struct me_self){frame->seat, p->place, p->cards, frame->target};
 }
 
 struct eye me_sees(const struct box *box, const void *state, const struct frame *frame)
 {
-    const struct me_self self = self_in(state, frame);
+    const struct me_self self = me_self_in(state, frame);
     return me_eye(box, state, &self);
 }
 
 bool me_can(const struct eye *eye, const struct frame *frame, const struct op *op)
 {
     const struct me_state *s = eye->state;
-    const struct me_self self = self_in(s, frame);
+    const struct me_self self = me_self_in(s, frame);
     int n = op->arg[self.level - 1];
-    if (has_number(op) && n == 0)
+    if ((has_number(op) && n == 0) || (self.space < 0 && needs_space(op)))
         return false;
     switch (op->code) {
     case OP_pay:
@@ -576,6 +528,8 @@ bool me_can(const struct eye *eye, const struct frame *frame, const struct op *o
     case OP_wound:
         return op->arg[ARG_SECOND] != VICTIMS_CHOSEN || has_victim(eye->box, s, self.seat, n);
     case OP_wound_one:
+    case OP_wound_one_of:
+    case OP_wound_some:
     case OP_wound_random:
         return any_woundable(eye->box, s, &self, op);
     case OP_wound_self:
@@ -586,7 +540,21 @@ bool me_can(const struct eye *eye, const struct frame *frame, const struct op *o
     case OP_weaken_one:
     case OP_grow_one:
     case OP_strip_one:
+    case OP_heal_some:
+    case OP_take_one:
+    case OP_take_upgrade:
+    case OP_discard_one:
+    case OP_shrink_one:
+    case OP_step_one:
+    case OP_give_upgrade:
         return any_pickable(eye->box, s, &self, op);
+    case OP_discard_self:
+    case OP_shrink_self:
+    case OP_step_self:
+        return self.space >= 0;
+    case OP_steal_one:
+    case OP_drain_one:
+        return me_choosable(eye->box, s, &self, op) != 0;
     case OP_shed:
         return self.space >= 0 && upgrade_in(s, self.seat, self.space) == frame->face;
     case OP_move:
@@ -615,41 +583,76 @@ enum flow me_use_line(struct effect *e, struct frame *line)
 /* ME-15.11 */
 enum { TOLD_DEEP = 8, HEARD_MOST = 32 };
 
-void me_use(struct play *play, struct me_self self, uint8_t face, enum trigger when)
+/* One sentence of a card at a moment; if it asks it does so later. */
+static void use_sentence(struct play *play, const struct me_self *self, uint8_t face, int op)
+{
+    struct effect e = {
+        .play = play, .self = *self, .face = face, .op = &card_ops(play->box->cards, face)[op]};
+    struct frame line = {.face = face,
+                         .op = (uint8_t)op,
+                         .seat = (uint8_t)self->seat,
+                         .target = (uint8_t)self->other};
+    line.source = self->space < 0 ? 0 : play->s->board[self->seat].stack[self->space];
+    enum flow flow = line_begins(e.op) ? me_use_line(&e, &line) : me_sentence(&e);
+    if (flow == FLOW_ASK)
+        me_ask_later(play, self, line);
+}
+
+static void use_texts(struct play *play, struct me_self self, uint8_t face, enum trigger when)
 {
     const struct card *card = box_card(play->box, face);
     if (!(card->triggers & TRIGGER_BIT(when)))
         return;
     const struct op *ops = card_ops(play->box->cards, face);
-    bool meant = true; /* unless it watches for others */
+    struct me_stack *stack =
+        self.space < 0 ? NULL : stack_of(play->s, play->s->board[self.seat].stack[self.space]);
+    unsigned heard = box_card(play->box, face)->type == UPGRADE ? STACK_HEARD << 1 : STACK_HEARD;
+    bool already = stack == NULL || stack->marks & heard, meant = true;
     for (int i = 0; i < card->ops_n; i++) {
-        struct effect e = {.play = play, .self = self, .face = face, .op = &ops[i]};
-        struct frame line = {.face = face,
-                             .op = (uint8_t)i,
-                             .seat = (uint8_t)self.seat,
-                             .target = (uint8_t)self.other};
         if (ops[i].when != when || line_follows(&ops[i]))
             continue;
         if (ops[i].code == OP_watches) {
             const struct eye eye = me_eye(play->box, play->s, &self);
             meant = evaluate_fits(&eye, term_at(&eye, ops[i].arg[0]), self.other);
-            continue;
+        } else if (ops[i].code == OP_first) {
+            meant = meant && !already;
+            if (meant)
+                stack->marks = (uint8_t)(stack->marks | heard);
+        } else if (meant && (play->told == 0 || play->heard++ < HEARD_MOST)) {
+            use_sentence(play, &self, face, i);
         }
-        if (!meant || (play->told > 0 && play->heard++ >= HEARD_MOST))
-            continue;
-        line.source = self.space < 0 ? 0 : play->s->board[self.seat].stack[self.space];
-        if (line_begins(&ops[i]))
-            me_use_line(&e, &line);
-        else
-            me_sentence(&e);
     }
+}
+
+/* ME-15.19: a moment, and its first time in a round. */
+static const uint8_t first_of[WHENS] = {
+    [WHEN_WOUNDED] = WHEN_FIRST_WOUNDED,           [WHEN_YOU_SELL] = WHEN_FIRST_YOU_SELL,
+    [WHEN_YOU_REFILL] = WHEN_FIRST_YOU_REFILL,     [WHEN_YOU_PLACE] = WHEN_FIRST_YOU_PLACE,
+    [WHEN_RIVAL_SELLS] = WHEN_FIRST_RIVAL_SELLS,   [WHEN_ONE_PLACED] = WHEN_FIRST_ONE_PLACED,
+    [WHEN_ONE_SOLD] = WHEN_FIRST_ONE_SOLD,         [WHEN_ONE_WOUNDED] = WHEN_FIRST_ONE_WOUNDED,
+    [WHEN_ONE_UPGRADED] = WHEN_FIRST_ONE_UPGRADED, [WHEN_ONE_GROWN] = WHEN_FIRST_ONE_GROWN,
+    [WHEN_YOU_MERGE] = WHEN_FIRST_YOU_MERGE,       [WHEN_RIVAL_REFILLS] = WHEN_FIRST_RIVAL_REFILLS,
+    [WHEN_YOU_DRAFT] = WHEN_FIRST_YOU_DRAFT,       [WHEN_RIVAL_DRAFTS] = WHEN_FIRST_RIVAL_DRAFTS};
+
+static uint64_t heard_as(enum trigger when)
+{
+    return TRIGGER_BIT(when) | (first_of[when] != 0 ? TRIGGER_BIT(first_of[when]) : 0);
+}
+
+void me_use(struct play *play, struct me_self self, uint8_t face, enum trigger when)
+{
+    if (!(box_card(play->box, face)->triggers & heard_as(when)))
+        return;
+    use_texts(play, self, face, when);
+    if (first_of[when] != 0)
+        use_texts(play, self, face, (enum trigger)first_of[when]);
 }
 
 void me_effect(void *context, struct frame *frame)
 {
     struct play *play = context;
     struct effect e = {.play = play,
-                       .self = self_in(play->s, frame),
+                       .self = me_self_in(play->s, frame),
                        .face = frame->face,
                        .op = &card_ops(play->box->cards, frame->face)[frame->op]};
     me_sentence(&e);
@@ -663,7 +666,7 @@ void me_added(struct play *play, int seat, int space)
 void me_tell(struct play *play, int seat, int except, enum trigger when, int about)
 {
     const struct me_board *board = &play->s->board[seat];
-    for (int space = 0; board->triggers & TRIGGER_BIT(when) && space < ME_SPACES; space++)
+    for (int space = 0; board->triggers & heard_as(when) && space < ME_SPACES; space++)
         if (board->stack[space] != 0 && space != except)
             use_both(play, seat, space, when, about);
 }
@@ -676,15 +679,28 @@ static void hear_of(struct play *play, int seat, int space, int stack, enum trig
     use_both(play, seat, space, when, stack);
 }
 
+void me_tell_all(struct play *play, int seat, enum trigger own, enum trigger rivals)
+{
+    me_tell(play, seat, -1, own, 0);
+    for (int i = 1; i < play->box->seats; i++)
+        me_tell(play, (seat + i) % play->box->seats, -1, rivals, 0);
+}
+
+void me_grown(struct play *play, int seat, int space)
+{
+    me_use_both(play, seat, space, WHEN_GROWS);
+    me_tell_of(play, play->s->board[seat].stack[space], WHEN_ONE_GROWN);
+}
+
 void me_tell_of(struct play *play, int stack, enum trigger when)
 {
     int owner = piece_holder(&stack_const(play->s, stack)->p);
-    if (!instead_known(play->box, when) || play->told == TOLD_DEEP)
+    if (!(play->box->cards->triggers & heard_as(when)) || play->told == TOLD_DEEP)
         return;
     play->heard = play->told++ == 0 ? 0 : play->heard;
     for (int i = 0; i < play->box->seats; i++) {
         int seat = (owner + i) % play->box->seats;
-        if (play->s->board[seat].triggers >> when & 1)
+        if (play->s->board[seat].triggers & heard_as(when))
             for (int space = 0; space < ME_SPACES; space++)
                 hear_of(play, seat, space, stack, when);
     }

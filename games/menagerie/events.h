@@ -95,6 +95,11 @@ enum note { ME_NOTES(MEASURE_NOTE) ME_MEASURES };
     X(grows, "{target} of {seat} has {power} power more for good.", .stage = STAGE_GAINS,          \
       .numbers = {"power"})                                                                        \
     X(leads, "{seat} is to start the next round.", .stage = STAGE_GAINS)                           \
+    X(exchanges, "{seat} exchanges {source} for {target}.", .stage = STAGE_MOVES)                  \
+    X(takes_over, "{seat} takes over {target}.", .stage = STAGE_GAINS)                             \
+    X(moves_upgrade, "The {face} goes to {target} of {seat}.", .stage = STAGE_MOVES)               \
+    X(shrinks, "{target} of {seat} has level {level} now.", .stage = STAGE_LOSES,                  \
+      .numbers = {"level"})                                                                        \
     X(merges, "{seat} merges two stacks into {word}{level?|| ×2| ×3}.", .also = "{source}{place}", \
       .zone = "stack", .stage = STAGE_MOVES, .numbers = {"level"})                                 \
     X(sells, "{seat} sells {word}{level?|| ×2| ×3} for {vp} VP.", .also = "{source}{place}",       \

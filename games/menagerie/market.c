@@ -109,9 +109,7 @@ void me_refill(void *context, struct move move)
         fill(play, line.first + i * line.step, &in);
     me_note_refill(play, offer);
     s->refills[s->turn]--;
-    me_tell(play, s->turn, -1, WHEN_YOU_REFILL, 0);
-    for (int i = 1; i < play->box->seats; i++)
-        me_tell(play, (s->turn + i) % play->box->seats, -1, WHEN_RIVAL_REFILLS, 0);
+    me_tell_all(play, s->turn, WHEN_YOU_REFILL, WHEN_RIVAL_REFILLS);
     HAPPENS(play, EVENT_refills, .seat = s->turn, .word = out.used > 0 ? gone : "nothing",
             .more = in.used > 0 ? new : "nothing",
             .n = {move.verb == VERB_REFILL_COLUMN, move.a + 1, s->lap});

@@ -43,6 +43,7 @@ const struct field me_fields[] = {
     {SEAT_NUMBER("extra drafts", extra)},
     {NUMBER("granted", granted)},
     {NUMBER("leader", leader)},
+    {SEAT_NUMBER("asked", asked)},
     {NUMBERS("rolled", rolled)},
     {DECK("deck", deck)},
     {SORTED("discard", discard)},
@@ -124,9 +125,11 @@ static const char *const count_words[] = {ME_COUNTS(WHEN_WORDS) ME_COMBAT_COUNTS
 static const char *const allies_words[] = {ME_ALLIES(WHEN_WORDS) NULL};
 static const char *const victims_words[] = {ME_VICTIMS(WHEN_WORDS) NULL};
 
+static const char *const way_words[] = {"forward", "back", NULL};
+
 static const struct word_list lists[] = {
     {"state", state_words},   {"count", count_words},     {"quiet", quiet_words},
-    {"allies", allies_words}, {"victims", victims_words},
+    {"allies", allies_words}, {"victims", victims_words}, {"way", way_words},
 };
 
 static const struct knob knobs[] = {ME_KNOBS(KNOB_LINE)};

@@ -24,7 +24,8 @@ enum {
     ME_LEVELS = 3,
     ME_DICE = 3,
     ME_EXTRA = 9, /* draft turns more in a round, ME-4.16 */
-    ME_STACKS = ME_SEATS * ME_SPACES
+    ME_STACKS = ME_SEATS * ME_SPACES,
+    ME_FRAMES = 9 /* the scan that runs, and texts that ask */
 };
 
 enum card_type_id { ANIMAL, UPGRADE };
@@ -93,7 +94,39 @@ enum card_type_id { ANIMAL, UPGRADE };
     X(drain_richest) /* n VP */                                                                    \
     X(unrefill)      /* n refills that each of these players loses */                              \
     X(tuck_back)     /* n: cards of its name from the discard pile */                              \
-    X(lead)          /* you are the starting player next round */
+    X(lead)          /* you are the starting player next round */                                  \
+    X(first)         /* the moment is one that is heard once in a round */                         \
+    X(wound_each_of) /* n thing: those of level n or lower */                                      \
+    X(wound_one_of)  /* n thing */                                                                 \
+    X(wound_some)    /* n things: you choose them */                                               \
+    X(heal_some)     /* n things */                                                                \
+    X(take_one)      /* thing: a rival's; moving.c has this and the following */                   \
+    X(take_upgrade)  /* thing: its upgrade comes here */                                           \
+    X(give_upgrade)  /* thing: this upgrade goes there */                                          \
+    X(discard_one)   /* thing */                                                                   \
+    X(discard_self)                                                                                \
+    X(shrink_one) /* thing: it loses a level */                                                    \
+    X(shrink_self)                                                                                 \
+    X(step_self)     /* way */                                                                     \
+    X(step_one)      /* thing way */                                                               \
+    X(steal_one)     /* n rival: you choose the player; scores.c has this and the following */     \
+    X(drain_one)     /* n rival */                                                                 \
+    X(grant_all)     /* n VP to everybody */                                                       \
+    X(drain_all)     /* n */                                                                       \
+    X(grant_poorest) /* n: the players with the fewest VP */                                       \
+    X(drain_leaders) /* n: the players with the most VP */                                         \
+    X(cast)          /* a die, for all to see */                                                   \
+    X(fill)          /* the market is dealt anew */                                                \
+    X(at_least)      /* n: power, in the end; this and the following hold */                       \
+    X(at_most)       /* n */                                                                       \
+    X(halved)        /* its power, in the end */                                                   \
+    X(firm)          /* it cannot lose power this round */                                         \
+    X(firm_those)    /* things */                                                                  \
+    X(tough)         /* it counts even if it is wounded */                                         \
+    X(tough_those)   /* things */                                                                  \
+    X(keeps_vp)      /* rivals cannot take VP from you */                                          \
+    X(stays)         /* not sold while another can be */                                           \
+    X(more_sales)    /* n: in each of your turns */
 
 enum op_code { ME_OPS(OP_ENUM) OPS };
 
@@ -130,11 +163,33 @@ static inline bool me_composed(const struct op *op)
     X(UPGRADED, "when upgraded")                                                                   \
     X(YOU_MERGE, "when you merge")                                                                 \
     X(RIVAL_REFILLS, "when a rival refills")                                                       \
+    X(GROWS, "when it grows")                                                                      \
+    X(HEALED, "when it is healed")                                                                 \
+    X(WOUNDS, "when it wounds an animal")                                                          \
+    X(YOU_DRAFT, "when you draft a card")                                                          \
+    X(RIVAL_DRAFTS, "when a rival drafts a card")                                                  \
+    X(FIRST_WOUNDED, "when wounded for the first time in a round") /* ME-15.19: up to the last */  \
+    X(FIRST_YOU_SELL, "when you sell an animal for the first time in a round")                     \
+    X(FIRST_YOU_REFILL, "when you refill for the first time in a round")                           \
+    X(FIRST_YOU_PLACE, "when you place an animal for the first time in a round")                   \
+    X(FIRST_RIVAL_SELLS, "when a rival sells an animal for the first time in a round")             \
+    X(FIRST_ONE_PLACED, "when a(n) {thing} is placed for the first time in a round")               \
+    X(FIRST_ONE_SOLD, "when a(n) {thing} is sold for the first time in a round")                   \
+    X(FIRST_ONE_WOUNDED, "when a(n) {thing} is wounded for the first time in a round")             \
+    X(FIRST_ONE_UPGRADED, "when a(n) {thing} is upgraded for the first time in a round")           \
+    X(FIRST_ONE_GROWN, "when a(n) {thing} grows for the first time in a round")                    \
+    X(FIRST_YOU_MERGE, "when you merge for the first time in a round")                             \
+    X(FIRST_RIVAL_REFILLS, "when a rival refills for the first time in a round")                   \
+    X(FIRST_YOU_DRAFT, "when you draft a card for the first time in a round")                      \
+    X(FIRST_RIVAL_DRAFTS, "when a rival drafts a card for the first time in a round")              \
     X(NOT_WOUNDED, "instead of being wounded") /* this and the following are replaced: ME-16 */    \
     X(FIRST_NOT_WOUNDED, "instead of being wounded for the first time in a round")                 \
     X(ONE_NOT_WOUNDED, "instead of a(n) {thing} being wounded")
 
 enum trigger { ME_WHENS(WHEN_ENUM) WHENS };
+
+/* Work is the scan of a moment, or a text that asks. */
+enum { WORK_TEXT = WHENS };
 
 /* The words of the phrasebook's lists, in their order; those that only some moments allow are last.
  */
@@ -240,13 +295,16 @@ enum knob_id { ME_KNOBS(KNOB_ENUM) KNOBS };
       NULL)                                                                                        \
     X(option, "Which of these?", NULL)                                                             \
     X(pick, "Which animal?", NULL)                                                                 \
-    X(move, "Where does it go?", NULL)
+    X(move, "Where does it go?", NULL)                                                             \
+    X(player, "Which player?", NULL)
 
 enum decision_id { ME_DECISIONS(ASK_ENUM) DECISIONS };
 
 GAME_DECLARES(me);
 
 /* Which upgrade a merge keeps where both have one. */
+enum way { WAY_FORWARD, WAY_BACK };
+
 enum keep { KEEP_ONLY, KEEP_MOVED, KEEP_STAYING };
 
 enum phase { PHASE_DRAFT, PHASE_MARKET, PHASE_COMBAT, PHASE_AFTER, PHASE_SALE, PHASE_OVER };
@@ -270,7 +328,16 @@ enum vp_source {
 /* A space that is occupied: its place is the space, its cards the level. */
 /* ACTED: in the scan that runs now. SPARED: in this round it would have been wounded and was not.
  * HURT: it was wounded in this round. SHED: its upgrade goes when it has acted. */
-enum stack_mark { STACK_ACTED = 1, STACK_SPARED = 2, STACK_HURT = 4, STACK_SHED = 8 };
+/* HEARD: its animal heard of the first of something in this round; the bit above is its upgrade's.
+ * GONE: the stack goes when it has acted. */
+enum stack_mark {
+    STACK_ACTED = 1,
+    STACK_SPARED = 2,
+    STACK_HURT = 4,
+    STACK_SHED = 8,
+    STACK_HEARD = 16,
+    STACK_GONE = 64
+};
 
 struct me_stack {
     struct piece p;
@@ -292,6 +359,7 @@ struct me_state {
     struct stream stream;
     int16_t vp[ME_SEATS];
     uint16_t fought[ME_SEATS]; /* power in the last combat */
+    uint16_t asked[ME_SEATS];  /* texts that asked in one move or while one stack acts: ME-15.21 */
     uint16_t decisions, sales;
     uint16_t granted; /* this turn is one of those that a text gave */
     uint16_t leader;  /* 1 + who is to start the next round; 0: ME-11.6 says who */
@@ -305,7 +373,7 @@ struct me_state {
     uint8_t market[PILE_BYTES(ME_SLOTS)];
     uint8_t hand[PILE_BYTES(1)];
     uint8_t stacks[ME_SEATS], upgrades[ME_SEATS]; /* first piece of each seat */
-    FRAMES(1) work;                               /* the scan that runs */
+    FRAMES(ME_FRAMES) work;                       /* the scan, and texts that ask */
     struct me_stack stack[ME_STACKS];
     struct piece upgrade[ME_STACKS];
     /* The derived tail. */
@@ -330,6 +398,9 @@ struct play {
     struct log *log; /* NULL in search */
     struct instead_text *running;
     uint8_t told, heard; /* ME-15.11: moments in each other's midst, texts that heard of them */
+    uint8_t by;          /* the stack whose text is at work, 0 none */
+    uint8_t later_n;     /* texts that are to ask: asking.c */
+    struct frame later[ME_FRAMES];
 };
 
 /* A stack as its card texts see it; a card sold from the hand stands nowhere. */
@@ -337,6 +408,7 @@ struct me_self {
     int seat, space; /* space -1: nowhere */
     int level;
     int other; /* the stack that its moment is about or that was chosen, 0 none */
+    int left;  /* 1 + the space in which it stood, where it has left */
 };
 
 /* What a card of that stack sees of the table. */
@@ -348,7 +420,7 @@ static inline struct eye me_eye(const struct box *box, const struct me_state *s,
                         .seat = self->seat,
                         .self = self->space < 0 ? 0 : s->board[self->seat].stack[self->space],
                         .other = self->other,
-                        .place = self->space};
+                        .place = self->left > 0 ? self->left - 1 : self->space};
 }
 
 enum { ME_STACK_FIELD, ME_UPGRADE_FIELD };
@@ -449,6 +521,10 @@ void me_spread(const struct box *box, struct me_state *s, int seat, int added, s
 void me_tuck(struct play *play, int seat, int space, uint8_t face);
 void me_attach(struct play *play, int seat, int space, uint8_t face);
 void me_sell(struct play *play, int seat, int space);
+/* The same without a sale. */
+void me_drop_stack(struct play *play, int seat, int space);
+/* What lies in two spaces changes places, for all to see. */
+void me_change_places(struct play *play, int seat, int one, int two);
 /* The upgrade in that space goes to the discard pile. */
 void me_shed(struct play *play, int seat, int space);
 void me_sell_hand(struct play *play, int seat);
@@ -478,15 +554,30 @@ unsigned me_those(const struct eye *eye, const struct me_state *s, int seat, int
 unsigned me_safe(const struct box *box, const struct me_state *s, int seat);
 bool me_stands(const struct box *box, const struct me_state *s, const struct me_self *self,
                int state);
-/* ME-11.8: does a text of the seat's row win ties? */
-bool me_wins_ties(const struct box *box, const struct me_state *s, int seat);
+/* Where a walk through the texts of a row stands. */
+struct me_saying {
+    struct me_self self;
+    int upgrade, op;
+};
+/* Does a text of the seat's row that holds now have that op? The sum of their numbers; bit k: the
+ * stack in space k is one of whom a text says so, of itself or of others. */
+bool me_says(const struct box *box, const struct me_state *s, int seat, enum op_code code);
+int me_says_number(const struct box *box, const struct me_state *s, int seat, enum op_code code);
+unsigned me_said_of(const struct box *box, const struct me_state *s, int seat, enum op_code own,
+                    enum op_code those);
 /* ME-10: the power of the row; run gets that of each space, wounded ones included. */
 int me_power(const struct box *box, const struct me_state *s, int seat, int run[ME_SPACES]);
 
 /* effects.c: what card texts do at their moments. */
 work_step me_scan;
 move_answer me_scan_answer;
-/* What the scan asks. */
+/* asking.c: a text that asks, and those that wait for that. */
+work_step me_work_text;
+/* Those that were to ask are on top of the work; false: none. */
+bool me_ask_now(struct play *play);
+/* Another move, or another stack acts. */
+void me_asked_afresh(struct me_state *s);
+/* What the scan or a text asks. */
 enum decision_id me_asks(const struct box *box, const struct me_state *s);
 /* The line in which the scan stands. */
 struct frame me_line(const void *state);
@@ -501,6 +592,10 @@ void me_use(struct play *play, struct me_self self, uint8_t face, enum trigger w
 /* ME-15.5: texts of the seat's stacks hear of what it did to a stack, but not that in that space.
  */
 void me_tell(struct play *play, int seat, int except, enum trigger when, int about);
+/* The same of what a seat did that is about no stack; its rivals hear of another moment. */
+void me_tell_all(struct play *play, int seat, enum trigger own, enum trigger rivals);
+/* A card was tucked into that stack, or merged with it. */
+void me_grown(struct play *play, int seat, int space);
 /* ME-15.10: all other stacks hear of what befell that one. */
 void me_tell_of(struct play *play, int stack, enum trigger when);
 /* What the animal and its upgrade say at that moment. */
@@ -515,6 +610,11 @@ unsigned me_chosen(const struct box *box, const struct me_state *s, int seat, co
 /* ME-15.12: bit k: the stack in space k of the seat may be chosen by a text about others. */
 unsigned me_pickable(const struct box *box, const struct me_state *s, const struct me_self *self,
                      int seat, const struct op *op);
+/* The players that a text may let its player choose from. */
+unsigned me_choosable(const struct box *box, const struct me_state *s, const struct me_self *self,
+                      const struct op *op);
+/* moving.c: stacks that were to go, go. */
+void me_sweep(struct play *play);
 /* The stack that acts in the scan. */
 struct me_self me_acting(const struct me_state *s);
 /* The op that asks, and the number it has at the level of its stack. */

@@ -159,13 +159,31 @@ static void list_own_spaces(struct choices *list)
     list->n = (int)(at - list->moves);
 }
 
+/* ME-5.17 */
+static int sales_allowed(const struct choices *list)
+{
+    return KNOB(list->box, sales_per_draft) +
+           me_says_number(list->box, list->state, list->seat, OP_more_sales);
+}
+
+/* ME-6.7: stacks that are not sold, as long as there is another. */
+static unsigned kept_from_sale(const struct choices *list)
+{
+    unsigned all = 0, kept = me_said_of(list->box, list->state, list->seat, OP_stays, OP_first);
+    for (int space = 0; space < me_spaces(list->box); space++)
+        all |= board_of(list)->stack[space] != 0 ? 1u << space : 0;
+    return kept == all ? 0 : kept;
+}
+
 static void list_sales(struct choices *list, bool upgrade_in_hand)
 {
     const struct me_board *board = board_of(list);
-    if (state_of(list)->sales >= KNOB(list->box, sales_per_draft))
+    if (state_of(list)->sales >= sales_allowed(list))
         return;
+    unsigned bound = kept_from_sale(list);
     for (int space = 0; space < me_spaces(list->box); space++)
-        if (board->stack[space] != 0 && keeps_host(list, upgrade_in_hand, is_host(list, space)))
+        if (board->stack[space] != 0 && !(bound >> space & 1) &&
+            keeps_host(list, upgrade_in_hand, is_host(list, space)))
             choices_add(list, VERB_SELL, space, 0, 0);
 }
 
@@ -175,7 +193,7 @@ static void list_drops(struct choices *list, bool upgrade_in_hand)
     if (KNOB(list->box, drafted_discard) >= 1)
         choices_add(list, VERB_DROP, 0, 0, 0);
     if (KNOB(list->box, drafted_discard) == 2 && !upgrade_in_hand &&
-        state_of(list)->sales < KNOB(list->box, sales_per_draft))
+        state_of(list)->sales < sales_allowed(list))
         choices_add(list, VERB_SELL_HAND, 0, 0, 0);
 }
 
@@ -217,7 +235,7 @@ static void list_strike(struct choices *list)
 {
     int level, seats = list->box->seats;
     const struct op *op = me_asking(list->box, list->state, &level);
-    bool composed = op->code == OP_wound_one;
+    bool composed = op->code != OP_wound;
     for (int i = composed ? 0 : 1; i < seats; i++) {
         int seat = (list->seat + i) % seats;
         unsigned victims = composed ? me_chosen(list->box, list->state, seat, op)
@@ -247,6 +265,17 @@ static void list_move(struct choices *list)
     for (int space = 0; space < me_spaces(list->box); space++)
         if (board_of(list)->stack[space] == 0)
             choices_add(list, VERB_MOVE, space, 0, 0);
+}
+
+/* ME-15.27 */
+static void list_player(struct choices *list)
+{
+    int number;
+    const struct op *op = me_asking(list->box, list->state, &number);
+    const struct me_self self = me_acting(list->state);
+    unsigned players = me_choosable(list->box, list->state, &self, op);
+    for (; players != 0; players &= players - 1)
+        choices_add(list, VERB_PLAYER, __builtin_ctz(players), 0, 0);
 }
 
 #define list_option line_list

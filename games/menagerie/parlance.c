@@ -19,7 +19,7 @@ static const struct piece *stack_piece(const struct eye *eye, int piece)
 static struct me_self self_of(const struct eye *eye, int piece)
 {
     const struct piece *p = stack_piece(eye, piece);
-    return (struct me_self){piece_holder(p), p->place, p->cards, 0};
+    return (struct me_self){piece_holder(p), p->place, p->cards, 0, 0};
 }
 
 /* ---- nouns ---- */
@@ -128,6 +128,35 @@ ASKED(was_hurt, piece <= ME_STACKS && stack_const(table(eye), piece)->marks & ST
 
 ASKED(is_of_level, piece <= ME_STACKS && stack_piece(eye, piece)->cards == n)
 
+ASKED(is_in_space, piece <= ME_STACKS && stack_piece(eye, piece)->place == n - 1)
+
+static int seat_on(const struct eye *eye, int way)
+{
+    return eye->seat >= eye->box->seats ? NOBODY
+                                        : (eye->seat + way + eye->box->seats) % eye->box->seats;
+}
+
+/* Of equals the first clockwise from you, as in "the richest rival". */
+static int richest_rival(const struct eye *eye)
+{
+    const struct me_state *s = table(eye);
+    int richest = seat_on(eye, 1);
+    for (int i = 2; richest != NOBODY && i < eye->box->seats; i++)
+        if (s->vp[seat_on(eye, i)] > s->vp[richest])
+            richest = seat_on(eye, i);
+    return richest;
+}
+
+static int is_held_by(const struct eye *eye, int piece, int seat)
+{
+    return seat != NOBODY && piece <= ME_STACKS && piece_holder(stack_piece(eye, piece)) == seat;
+}
+
+ASKED(is_of_richest, is_held_by(eye, piece, richest_rival(eye)))
+ASKED(is_of_starter, is_held_by(eye, piece, table(eye)->start))
+ASKED(is_of_left, is_held_by(eye, piece, seat_on(eye, 1)))
+ASKED(is_of_right, is_held_by(eye, piece, seat_on(eye, -1)))
+
 static const struct parlance_word places[] = {
     {"at the front", is_at_front},
     {"at the rear", is_at_rear},
@@ -139,6 +168,11 @@ static const struct parlance_word places[] = {
     {"in the middle", is_in_the_middle},
     {"of level {n:1..3}", is_of_level},
     {"that was wounded this round", was_hurt},
+    {"in space {n:1..6}", is_in_space},
+    {"of the richest rival", is_of_richest},
+    {"of the starting player", is_of_starter},
+    {"of your left neighbor", is_of_left},
+    {"of your right neighbor", is_of_right},
     {0},
 };
 
@@ -217,6 +251,9 @@ ASKED(round_is_odd, table(eye)->round % 2 == 1)
 ASKED(round_is_last, table(eye)->round == KNOB(eye->box, rounds))
 ASKED(round_is_late, table(eye)->round >= n)
 
+ASKED(die_is_high, table(eye)->rolled[0] >= n)
+ASKED(die_is_low, table(eye)->rolled[0] <= n)
+
 static const struct parlance_word facts[] = {
     {"the space in front of it is empty", front_is_empty},
     {"the space behind it is empty", behind_is_empty},
@@ -235,6 +272,8 @@ static const struct parlance_word facts[] = {
     {"fewer animals are in front of it than behind it", is_further_forward},
     {"more of your animals are wounded than not", most_are_wounded},
     {"you have the second most power", came_second},
+    {"the die shows {n:1..12} or more", die_is_high},
+    {"the die shows {n:1..12} or less", die_is_low},
     {0},
 };
 
@@ -290,6 +329,18 @@ static int vp_ahead(const struct eye *eye, int sign)
 ASKED(vp_behind, vp_ahead(eye, -1))
 ASKED(vp_in_front, vp_ahead(eye, 1))
 
+ASKED(die_points, table(eye)->rolled[0])
+
+static int rivals_sold(const struct eye *eye, int piece, int n)
+{
+    int sold = 0;
+    (void)piece;
+    (void)n;
+    for (int seat = 0; seat < eye->box->seats; seat++)
+        sold += seat != eye->seat ? table(eye)->sold[seat] : 0;
+    return sold;
+}
+
 static const struct parlance_word counts[] = {
     {"card in the market~cards in the market", market_cards},
     {"animal in the market~animals in the market", market_animals},
@@ -303,6 +354,8 @@ static const struct parlance_word counts[] = {
     {"round that has been played~rounds that have been played", rounds_played},
     {"level it has~levels it has", levels_of_self},
     {"kind of animal you have~kinds of animals you have", kinds_of_animals},
+    {"stack rivals sold this round~stacks rivals sold this round", rivals_sold},
+    {"point the die shows~points the die shows", die_points},
     {0},
 };
 
@@ -314,7 +367,9 @@ static unsigned rivals(const struct eye *eye)
 ASKED(every_rival, (int)rivals(eye))
 ASKED(a_rival, (int)(rivals(eye) | PARLANCE_ANY))
 
-ASKED(on_the_left, eye->seat >= eye->box->seats ? 0 : seat_bit(seat_after(eye->box, eye->seat)))
+ASKED(on_the_left, seat_on(eye, 1) == NOBODY ? 0 : seat_bit(seat_on(eye, 1)))
+ASKED(on_the_right, seat_on(eye, -1) == NOBODY ? 0 : seat_bit(seat_on(eye, -1)))
+ASKED(the_richest, richest_rival(eye) == NOBODY ? 0 : seat_bit(richest_rival(eye)))
 ASKED(that_owner,
       eye->other == 0 || eye->other > ME_STACKS || stack_piece(eye, eye->other)->face == FACE_NONE
           ? 0
@@ -324,11 +379,12 @@ ASKED(who_starts, seat_bit(table(eye)->start))
 static const struct parlance_word others[] = {
     {"every rival", every_rival},        {"a rival", a_rival},
     {"your left neighbor", on_the_left}, {"that animal's owner", that_owner},
-    {"the starting player", who_starts}, {0}};
+    {"the starting player", who_starts}, {"your right neighbor", on_the_right},
+    {"the richest rival", the_richest},  {0}};
 
 static const struct parlance_number numbers[] = {{"level", NULL}, {"power", "printed power"}, {0}};
 static const struct parlance_number scores[] = {
-    {"VP", "vp"}, {"refills", "refills left"}, {"power", "last power"}, {0}};
+    {"VP", "vp"}, {"refill~refills", "refills left"}, {"power", "last power"}, {0}};
 
 static const char *const selves[] = {"it",
                                      "this",

@@ -219,7 +219,9 @@ static unsigned saved_by(const struct box *box, const struct me_state *s, uint8_
     const struct op *ops = card_ops(box->cards, face);
     unsigned saved = 0;
     for (const struct op *op = ops, *end = ops + card->ops_n; op < end; op++) {
-        if (!(code_bit(op->code) & SAVES) || op->when != WHEN_ALWAYS)
+        bool saves =
+            op->code == OP_immune || op->code == OP_protect || op->code == OP_protect_those;
+        if (!saves || op->when != WHEN_ALWAYS)
             continue;
         if (op->rider != 0 && !rider_holds(box, s, op, seat, space))
             continue;
@@ -246,22 +248,68 @@ unsigned me_safe(const struct box *box, const struct me_state *s, int seat)
     return safe;
 }
 
-bool me_wins_ties(const struct box *box, const struct me_state *s, int seat)
+static bool says_now(const struct box *box, const struct me_state *s, const struct op *op,
+                     const struct me_self *self)
 {
-    for (int space = 0; space < me_spaces(box); space++) {
-        const struct me_stack *stack = stack_in(s, seat, space);
-        if (stack == NULL || me_silent(box, stack))
-            continue;
-        const uint8_t faces[] = {stack->p.face, upgrade_in(s, seat, space)};
-        for (int f = 0; f < COUNT(faces); f++) {
-            const struct op *ops = card_ops(box->cards, faces[f]);
-            for (int i = 0; i < box_card(box, faces[f])->ops_n; i++)
-                if (ops[i].code == OP_ties &&
-                    (ops[i].rider == 0 || rider_holds(box, s, &ops[i], seat, space)))
-                    return true;
-        }
+    return op->rider == 0 || rider_holds(box, s, op, self->seat, self->space);
+}
+
+/* Walks the texts of a seat's row that hold now and have that op. */
+static const struct op *next_saying(const struct box *box, const struct me_state *s, int code,
+                                    struct me_saying *at)
+{
+    for (; at->self.space < me_spaces(box); at->self.space += at->upgrade, at->upgrade ^= 1) {
+        const struct me_stack *stack = stack_in(s, at->self.seat, at->self.space);
+        uint8_t face = stack == NULL || me_silent(box, stack) ? FACE_NONE
+                       : at->upgrade ? upgrade_in(s, at->self.seat, at->self.space)
+                                     : stack->p.face;
+        const struct op *ops = card_ops(box->cards, face);
+        for (; at->op < box_card(box, face)->ops_n; at->op++)
+            if (ops[at->op].code == code && ops[at->op].when == WHEN_ALWAYS &&
+                says_now(box, s, &ops[at->op], &at->self)) {
+                at->self.level = stack->p.cards;
+                return &ops[at->op++];
+            }
+        at->op = 0;
     }
-    return false;
+    return NULL;
+}
+
+bool me_says(const struct box *box, const struct me_state *s, int seat, enum op_code code)
+{
+    struct me_saying at = {.self.seat = seat};
+    return box->cards->codes & code_bit((int)code) && next_saying(box, s, (int)code, &at) != NULL;
+}
+
+int me_says_number(const struct box *box, const struct me_state *s, int seat, enum op_code code)
+{
+    struct me_saying at = {.self.seat = seat};
+    int sum = 0;
+    if (!(box->cards->codes & code_bit((int)code)))
+        return 0;
+    for (const struct op *op; (op = next_saying(box, s, (int)code, &at)) != NULL;) {
+        const struct eye eye = me_eye(box, s, &at.self);
+        struct op room;
+        op = op->rider == 0 ? op : evaluate_amounts(&eye, op, &room);
+        sum += op == NULL ? 0 : op->arg[at.self.level - 1];
+    }
+    return sum;
+}
+
+unsigned me_said_of(const struct box *box, const struct me_state *s, int seat, enum op_code own,
+                    enum op_code those)
+{
+    unsigned meant = 0;
+    if (!(box->cards->codes & (code_bit((int)own) | code_bit((int)those))))
+        return 0;
+    for (struct me_saying at = {.self.seat = seat}; next_saying(box, s, (int)own, &at) != NULL;)
+        meant |= 1u << at.self.space;
+    struct me_saying at = {.self.seat = seat};
+    for (const struct op *op; (op = next_saying(box, s, (int)those, &at)) != NULL;) {
+        const struct eye eye = me_eye(box, s, &at.self);
+        meant |= me_those(&eye, s, seat, op->arg[0]);
+    }
+    return meant;
 }
 
 /* ---- power: ME-10 ---- */
@@ -270,8 +318,10 @@ struct count_up {
     const struct box *box;
     const struct me_state *s;
     struct me_self self;
-    int *run;               /* by space */
-    unsigned doubled, none; /* spaces whose power is so in the end */
+    int *run;                       /* by space */
+    unsigned doubled, none, halved; /* spaces whose power is so in the end */
+    bool bound;                     /* some text says how much or little it is in the end */
+    int least[ME_SPACES], most[ME_SPACES];
 };
 
 static void power_if(struct count_up *c, const struct op *op, int n)
@@ -365,12 +415,34 @@ static void powerless(struct count_up *c, const struct op *op, int n)
     c->none |= 1u << c->self.space;
 }
 
+static void halved(struct count_up *c, const struct op *op, int n)
+{
+    (void)op;
+    (void)n;
+    c->halved |= 1u << c->self.space;
+}
+
+/* ME-10.12: of several bounds the narrowest. */
+static void bound(struct count_up *c, const struct op *op, int n)
+{
+    int space = c->self.space;
+    for (int i = 0; !c->bound && i < ME_SPACES; i++)
+        c->most[i] = INT16_MAX;
+    c->bound = true;
+    if (op->code == OP_at_least && n > c->least[space])
+        c->least[space] = n;
+    if (op->code == OP_at_most && n < c->most[space])
+        c->most[space] = n;
+}
+
 static void (*const power_of[OPS])(struct count_up *, const struct op *, int n) = {
     [OP_power_if] = power_if,   [OP_power_each] = power_each,
     [OP_give] = give,           [OP_copy] = copy,
     [OP_power] = power,         [OP_give_those] = give_those,
     [OP_copy_best] = copy_best, [OP_double] = doubled,
     [OP_powerless] = powerless, [OP_double_those] = double_those,
+    [OP_at_least] = bound,      [OP_at_most] = bound,
+    [OP_halved] = halved,
 };
 
 /* A text with a rider counts as its conditions and amounts are now. */
@@ -406,6 +478,12 @@ static void settle_power(const struct count_up *c)
             c->run[space] = 0;
         if (c->doubled >> space & 1)
             c->run[space] *= 2;
+        if (c->halved >> space & 1)
+            c->run[space] /= 2;
+        if (c->bound && c->run[space] > c->most[space])
+            c->run[space] = c->most[space];
+        if (c->bound && c->run[space] < c->least[space])
+            c->run[space] = c->least[space];
     }
 }
 
@@ -430,10 +508,11 @@ int me_power(const struct box *box, const struct me_state *s, int seat, int run[
         use_card(&c, upgrade);
     }
     settle_power(&c);
+    unsigned tough = me_said_of(box, s, seat, OP_tough, OP_tough_those); /* ME-10.14 */
     for (int space = 0; space < spaces; space++)
         if (stacks[space] == 0)
             run[space] = 0;
-        else if (!stack_const(s, stacks[space])->wounded)
+        else if (!stack_const(s, stacks[space])->wounded || tough >> space & 1)
             power += run[space];
     return power;
 }

@@ -21,6 +21,7 @@ static const uint8_t moment_of[] = {
 void me_begin_scan(struct play *play, enum phase phase)
 {
     struct me_state *s = play->s;
+    uint64_t handing = code_bit(OP_change_with) | code_bit(OP_take_one); /* it acted elsewhere */
     s->phase = (uint8_t)phase;
     if (phase == PHASE_MARKET) {
         s->lap = 1;
@@ -28,7 +29,9 @@ void me_begin_scan(struct play *play, enum phase phase)
         s->passes = 0;
         s->sales = 0;
     }
-    work_push(WORK(s->work), 1, (struct frame){.what = moment_of[phase], .seat = s->start});
+    for (int n = 1; play->box->cards->codes & handing && n <= ME_STACKS; n++)
+        stack_of(s, n)->marks &= (uint8_t)~STACK_ACTED;
+    work_push(WORK(s->work), ME_FRAMES, (struct frame){.what = moment_of[phase], .seat = s->start});
 }
 
 static void begin_round(struct play *play)
@@ -110,8 +113,9 @@ static void cut_short(struct play *play)
     HAPPENS(play, EVENT_cut_short, .n = {s->decisions});
     if (me_hand(s) != FACE_NONE)
         me_discard(s, pile_draw(s->hand), 1);
-    if (s->work.n > 0)
+    while (s->work.n > 0)
         work_pop(WORK(s->work));
+    play->later_n = 0;
     forget_round(s);
     finish(play);
 }
@@ -152,8 +156,8 @@ static int combat_vp(const struct box *box, const struct me_state *s, int seat)
         bool equal = other != seat && s->fought[other] == s->fought[seat];
         bool ahead = s->fought[other] > s->fought[seat];
         if (equal && box->cards->codes & code_bit(OP_ties) &&
-            me_wins_ties(box, s, other) != me_wins_ties(box, s, seat)) {
-            place += me_wins_ties(box, s, other);
+            me_says(box, s, other, OP_ties) != me_says(box, s, seat, OP_ties)) {
+            place += me_says(box, s, other, OP_ties);
             continue;
         }
         if (equal && KNOB(box, tie_mode) == 2)
@@ -218,8 +222,10 @@ static void end_round(struct play *play)
 
 /* ---- running on ---- */
 
-static work_step *const steps[] = {
-    [WHEN_MARKET] = me_scan, [WHEN_COMBAT] = me_scan, [WHEN_AFTER] = me_scan};
+static work_step *const steps[] = {[WHEN_MARKET] = me_scan,
+                                   [WHEN_COMBAT] = me_scan,
+                                   [WHEN_AFTER] = me_scan,
+                                   [WORK_TEXT] = me_work_text};
 
 static void draft(struct play *play)
 {
@@ -241,8 +247,12 @@ static void (*const after_scan[])(struct play *) = {[PHASE_MARKET] = draft,
 static void run(struct play *play)
 {
     struct me_state *s = play->s;
-    while (s->phase != PHASE_DRAFT && s->phase != PHASE_OVER) {
-        if (work_run(WORK(s->work), play, steps) || sale_asks(play->box, s))
+    for (;;) {
+        me_ask_now(play);
+        if (work_run(WORK(s->work), play, steps))
+            return;
+        me_sweep(play);
+        if (s->phase == PHASE_DRAFT || s->phase == PHASE_OVER || sale_asks(play->box, s))
             return;
         after_scan[s->phase](play);
     }
@@ -251,6 +261,8 @@ static void run(struct play *play)
 void me_apply(const struct box *box, void *state, const struct answer *answer, struct log *log)
 {
     struct play play = {.box = box, .s = state, .log = log};
+    if (play.s->work.n == 0)
+        me_asked_afresh(play.s);
     answer->take(&play, answer->move);
     if (play.s->decisions < UINT16_MAX)
         play.s->decisions++;
@@ -265,7 +277,7 @@ struct ask me_awaiting(const struct box *box, const void *state)
     if (s->phase == PHASE_OVER)
         return (struct ask){0};
     if (s->work.n > 0)
-        return (struct ask){.seats = seat_bit(s->work.frame[0].seat),
+        return (struct ask){.seats = seat_bit(s->work.frame[s->work.n - 1].seat),
                             .decision = (uint8_t)me_asks(box, s)};
     return (struct ask){.seats = seat_bit(s->turn),
                         .decision = s->phase == PHASE_SALE    ? ASK_sale

@@ -37,29 +37,34 @@ static void forget_acts(struct play *play, int seat)
 /* The card whose sentences the frame uses now. */
 static uint8_t acting_face(const struct me_state *s, const struct frame *frame)
 {
+    if (frame->what == WORK_TEXT)
+        return frame->face;
     const struct piece *p = &stack_const(s, frame->source)->p;
-    return frame->step & ON_UPGRADE ? upgrade_in(s, frame->seat, p->place) : p->face;
+    return frame->step & ON_UPGRADE ? upgrade_in(s, piece_holder(p), p->place) : p->face;
+}
+
+static const struct frame *top_of(const struct me_state *s)
+{
+    return &s->work.frame[s->work.n - 1];
 }
 
 struct me_self me_acting(const struct me_state *s)
 {
-    const struct frame *frame = &s->work.frame[0];
-    const struct piece *p = &stack_const(s, frame->source)->p;
-    return (struct me_self){frame->seat, p->place, p->cards, frame->target};
+    return me_self_in(s, top_of(s));
 }
 
 static struct frame line_of(const struct me_state *s, const struct frame *frame)
 {
     struct frame line = *frame;
     line.face = acting_face(s, frame);
-    line.step = frame->step >> LINE_SHIFT;
+    line.step = frame->what == WORK_TEXT ? frame->step : frame->step >> LINE_SHIFT;
     return line;
 }
 
 struct frame me_line(const void *state)
 {
     const struct me_state *s = state;
-    return line_of(s, &s->work.frame[0]);
+    return line_of(s, top_of(s));
 }
 
 /* A line that asks has nothing to remember yet. */
@@ -80,7 +85,17 @@ enum decision_id me_asks(const struct box *box, const struct me_state *s)
     case OP_weaken_one:
     case OP_grow_one:
     case OP_strip_one:
+    case OP_heal_some:
+    case OP_take_one:
+    case OP_take_upgrade:
+    case OP_give_upgrade:
+    case OP_discard_one:
+    case OP_shrink_one:
+    case OP_step_one:
         return ASK_pick;
+    case OP_steal_one:
+    case OP_drain_one:
+        return ASK_player;
     default:
         return ASK_strike;
     }
@@ -102,6 +117,21 @@ static enum flow act_out(struct effect *e, struct frame *frame)
     return flow;
 }
 
+/* Texts that a sentence set off ask before the next one, or before its own question. */
+static enum flow let_ask(struct play *play, struct frame *frame, enum flow flow)
+{
+    unsigned upgrade = frame->step & ON_UPGRADE;
+    if (flow != FLOW_ASK) {
+        frame->op++;
+    } else if (frame->step >> LINE_SHIFT != 0) {
+        struct frame line = line_of(play->s, frame);
+        line_answer(&line, (struct move){.a = (uint8_t)(line.op + 1)});
+        frame->step = (uint8_t)(upgrade | (unsigned)line.step << LINE_SHIFT);
+    }
+    me_ask_now(play);
+    return FLOW_ON;
+}
+
 /* Uses the sentences of the acting stack from where the frame stands. */
 static enum flow act(struct play *play, struct frame *frame)
 {
@@ -119,7 +149,10 @@ static enum flow act(struct play *play, struct frame *frame)
                                .face = face,
                                .op = &ops[frame->op],
                                .frame = frame};
-            if (act_out(&e, frame) == FLOW_ASK)
+            enum flow flow = act_out(&e, frame);
+            if (play->later_n > 0)
+                return let_ask(play, frame, flow);
+            if (flow == FLOW_ASK)
                 return FLOW_ASK;
         }
         if (frame->step & ON_UPGRADE)
@@ -127,17 +160,30 @@ static enum flow act(struct play *play, struct frame *frame)
     }
 }
 
+/* What was to go goes when a stack has acted. */
+static void leave_behind(struct play *play, int stack)
+{
+    const struct piece *p = &stack_const(play->s, stack)->p;
+    if (stack_const(play->s, stack)->marks & STACK_SHED) {
+        stack_of(play->s, stack)->marks &= (uint8_t)~STACK_SHED;
+        me_shed(play, piece_holder(p), p->place);
+    }
+    me_sweep(play);
+}
+
 enum flow me_scan(void *context, struct frame *frame)
 {
     struct play *play = context;
     struct me_state *s = play->s;
     for (;;) {
-        if (frame->source != 0 && act(play, frame) == FLOW_ASK)
-            return FLOW_ASK;
-        if (frame->source != 0 && stack_const(s, frame->source)->marks & STACK_SHED) {
-            stack_of(s, frame->source)->marks &= (uint8_t)~STACK_SHED;
-            me_shed(play, frame->seat, stack_const(s, frame->source)->p.place);
-        }
+        enum flow flow = frame->source != 0 ? act(play, frame) : FLOW_DONE;
+        if (flow != FLOW_DONE)
+            return flow;
+        int acted = frame->source;
+        frame->source = 0;
+        if (acted != 0)
+            leave_behind(play, acted);
+        me_asked_afresh(s);
         frame->step = frame->op = frame->target = 0;
         frame->source = (uint8_t)next_actor(play, frame->seat, frame->what);
         if (frame->source != 0) {
@@ -154,13 +200,13 @@ enum flow me_scan(void *context, struct frame *frame)
 
 const struct op *me_asking(const struct box *box, const struct me_state *s, int *n)
 {
-    const struct frame *frame = &s->work.frame[0];
+    const struct frame *frame = top_of(s);
     const struct op *op = &card_ops(box->cards, acting_face(s, frame))[frame->op];
-    *n = op->arg[stack_const(s, frame->source)->p.cards - 1];
+    *n = op->arg[me_acting(s).level - 1];
     return op;
 }
 
-static void swap(struct play *play, int seat, int one, int two)
+void me_change_places(struct play *play, int seat, int one, int two)
 {
     char spaces[NAME_BYTES];
     struct text words = text_in(spaces, sizeof spaces);
@@ -180,9 +226,12 @@ static void picked(struct play *play, struct frame *frame, int stack)
     const struct op *op = &card_ops(play->box->cards, e.face)[frame->op];
     e.op = op->rider == 0 ? op : evaluate_amounts(&eye, op, &room);
     frame->target = (uint8_t)stack;
-    if (op->code == OP_change_with) {
-        swap(play, frame->seat, e.self.space, p->place);
-    } else if (op->code == OP_heal_one) {
+    play->by = (uint8_t)eye.self;
+    if (op->code == OP_change_with && piece_holder(p) == frame->seat) {
+        me_change_places(play, frame->seat, e.self.space, p->place);
+    } else if (op->code == OP_change_with || op->code >= OP_take_one) {
+        me_move_picked(&e, stack);
+    } else if (op->code == OP_heal_one || op->code == OP_heal_some) {
         me_heal(play, stack);
     } else if (op->code == OP_strip_one) {
         me_shed(play, piece_holder(p), p->place);
@@ -195,33 +244,78 @@ static void picked(struct play *play, struct frame *frame, int stack)
     }
 }
 
+static void strike(struct play *play, const struct frame *frame, int stack)
+{
+    const struct piece *p = &stack_const(play->s, stack)->p;
+    HAPPENS(play, EVENT_strikes, .seat = frame->seat, .target = stack);
+    struct me_self self = me_acting(play->s);
+    play->by = self.space < 0 ? 0 : play->s->board[self.seat].stack[self.space];
+    me_wound(play, piece_holder(p), p->place, ME_LEVELS);
+    play->by = 0;
+}
+
+static void choose_player(struct play *play, const struct op *asks, int seat)
+{
+    struct op room;
+    struct effect e = {
+        .play = play, .self = me_acting(play->s), .face = acting_face(play->s, top_of(play->s))};
+    const struct eye eye = me_eye(play->box, play->s, &e.self);
+    e.op = asks->rider == 0 ? asks : evaluate_amounts(&eye, asks, &room);
+    if (e.op == NULL)
+        return;
+    e.n = e.op->arg[e.self.level - 1];
+    me_choose_player(&e, seat);
+}
+
+/* Several swaps or choices: the same question comes again. */
+static bool asks_again(const struct play *play, struct frame *frame, const struct op *asked,
+                       struct move move)
+{
+    if (asked->code != OP_swap && asked->code != OP_wound_some && asked->code != OP_heal_some)
+        return false;
+    int left = move.verb == VERB_STOP ? 0 : me_left(frame) - 1;
+    me_set_left(frame, left > 0 ? left : 0);
+    struct frame line = line_of(play->s, frame);
+    if (left > 0 && line.step != 0) {
+        line_answer(&line, (struct move){.a = (uint8_t)(line.op + 1)});
+        frame->step =
+            frame->what == WORK_TEXT
+                ? line.step
+                : (uint8_t)((frame->step & ON_UPGRADE) | (unsigned)line.step << LINE_SHIFT);
+    }
+    return left > 0;
+}
+
 void me_scan_answer(void *context, struct move move)
 {
     struct play *play = context;
     struct me_state *s = play->s;
-    struct frame *frame = &s->work.frame[0];
-    const struct piece *acts = &stack_const(s, frame->source)->p;
+    struct frame *frame = &s->work.frame[s->work.n - 1];
+    int number;
+    const struct op *asked = me_asking(play->box, s, &number);
+    bool text = frame->what == WORK_TEXT;
     if (move.verb == VERB_OPTION) {
         struct frame line = line_of(s, frame);
         line_answer(&line, move);
         frame->op = line.op;
-        frame->step = (uint8_t)((frame->step & ON_UPGRADE) | line.step << LINE_SHIFT);
+        frame->step =
+            text ? line.step : (uint8_t)((frame->step & ON_UPGRADE) | line.step << LINE_SHIFT);
         return;
     }
-    if (move.verb == VERB_STRIKE) {
-        const struct piece *p = &stack_const(s, move.a)->p;
-        HAPPENS(play, EVENT_strikes, .seat = frame->seat, .target = move.a);
-        me_wound(play, piece_holder(p), p->place, ME_LEVELS);
-    } else if (move.verb == VERB_PICK) {
+    if (move.verb == VERB_STRIKE)
+        strike(play, frame, move.a);
+    else if (move.verb == VERB_PICK)
         picked(play, frame, move.a);
-    } else if (move.verb == VERB_MOVE) {
-        swap(play, frame->seat, acts->place, move.a);
-    } else if (move.verb == VERB_SWAP) {
-        swap(play, frame->seat, move.a, move.a + 1);
-        frame->n--;
-    } else {
-        frame->n = 0;
-    }
-    if (frame->n == 0 && frame->step >> LINE_SHIFT == 0)
+    else if (move.verb == VERB_PLAYER)
+        choose_player(play, asked, move.a);
+    else if (move.verb == VERB_MOVE)
+        me_change_places(play, frame->seat, me_acting(s).space, move.a);
+    else if (move.verb == VERB_SWAP)
+        me_change_places(play, frame->seat, move.a, move.a + 1);
+    if (asks_again(play, frame, asked, move))
+        return;
+    if (text)
+        me_text_answered(play->box, frame);
+    else if (frame->step >> LINE_SHIFT == 0)
         frame->op++;
 }

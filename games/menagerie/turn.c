@@ -46,6 +46,7 @@ static void take(void *context, struct move move)
     pile_put(s->hand, *slot);
     *slot = FACE_NONE;
     s->passes = 0;
+    me_tell_all(play, s->turn, WHEN_YOU_DRAFT, WHEN_RIVAL_DRAFTS);
 }
 
 /* ME-4.14, ME-4.15 */
@@ -84,7 +85,7 @@ static void tuck(void *context, struct move move)
     struct play *play = context;
     int seat = play->s->turn;
     me_tuck(play, seat, move.a, pile_draw(play->s->hand));
-    me_tell_of(play, play->s->board[seat].stack[move.a], WHEN_ONE_GROWN);
+    me_grown(play, seat, move.a);
     placed(play, move.a);
 }
 
@@ -107,7 +108,8 @@ static void found(void *context, struct move move)
     me_found(play, s->turn, face, move);
     while (rank < move.b)
         rank += move.a >> (spaces - 1 - ++space) & 1;
-    me_use(play, (struct me_self){s->turn, space, 1, 0}, face, WHEN_PLACED); /* ME-15.6 */
+    me_use(play, (struct me_self){.seat = s->turn, .space = space, .level = 1}, face,
+           WHEN_PLACED); /* ME-15.6 */
     me_tell(play, s->turn, space, WHEN_YOU_PLACE, s->board[s->turn].stack[space]);
     me_tell_of(play, s->board[s->turn].stack[space], WHEN_ONE_PLACED);
     placed(play, space);

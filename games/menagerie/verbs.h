@@ -60,7 +60,9 @@
       .label = me_label_nothing, .answer = me_scan_answer,                                         \
       .reason = "ME-15.12: one of those that the text speaks of, when it lets you choose.")        \
     X(MOVE, "moves it to {a}", .a = NAMES_SPACE, .zone = "stack", .answer = me_scan_answer,        \
-      .reason = "ME-15.12: an empty space of yours, when a text says so.")
+      .reason = "ME-15.12: an empty space of yours, when a text says so.")                         \
+    X(PLAYER, "chooses {a:seat}", .a = NAMES_SEAT, .answer = me_scan_answer,                       \
+      .reason = "ME-15.27: one of the players that the text speaks of.")
 
 enum verb { ME_VERBS(VERB_ENUM) VERBS };
 

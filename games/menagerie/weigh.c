@@ -8,7 +8,8 @@ static const float weight_of[VERBS] = {
     [VERB_FOUND] = 1.0f,      [VERB_SELL] = 0.05f,         [VERB_MERGE] = 3.0f,
     [VERB_DROP] = 0.1f,       [VERB_SELL_HAND] = 0.1f,     [VERB_SWAP] = 0.3f,
     [VERB_STOP] = 1.0f,       [VERB_STRIKE] = 1.0f,        [VERB_SELL_ALL] = 1.0f,
-    [VERB_OPTION] = 1.0f,     [VERB_PICK] = 1.0f,          [VERB_MOVE] = 1.0f};
+    [VERB_OPTION] = 1.0f,     [VERB_PICK] = 1.0f,          [VERB_MOVE] = 1.0f,
+    [VERB_PLAYER] = 1.0f};
 static const float grows = 5.0f; /* a card that a stack grows by, for each of its level */
 
 static float weigh_take(const struct box *box, const struct me_state *s, int seat, uint8_t face)

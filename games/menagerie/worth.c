@@ -17,23 +17,32 @@ static const float growth[ME_LEVELS + 1] = {0, 0.5f, 1.3f, 0};
 
 /* Power that a text is worth beyond what the count of power says, for each unit of its number. */
 static const float power_of_op[OPS] = {
-    [OP_wound] = 1.8f,       [OP_roll] = 1.2f,        [OP_immune] = 0.7f,
-    [OP_protect] = 0.8f,     [OP_heal] = 0.8f,        [OP_wound_each] = 3.f,
-    [OP_wound_one] = 2.5f,   [OP_heal_those] = 0.8f,  [OP_protect_those] = 1.f,
-    [OP_wound_random] = 2.f, [OP_boost] = 2.f,        [OP_boost_self] = 1.f,
-    [OP_double_those] = 3.f, [OP_boost_one] = 1.5f,   [OP_boost_that] = 1.5f,
-    [OP_heal_one] = 0.5f,    [OP_wound_that] = 1.f,   [OP_wound_self] = -2.f,
-    [OP_weaken_self] = -1.f, [OP_change_with] = 0.3f, [OP_move] = 0.3f,
-    [OP_ties] = 0.5f,        [OP_boost_own] = 1.f,    [OP_weaken_one] = 1.5f,
-    [OP_weaken_that] = 0.7f, [OP_heal_that] = 0.3f,   [OP_grow_self] = 2.f,
-    [OP_grow_those] = 4.f,   [OP_grow_one] = 2.f,     [OP_grow_that] = 1.5f,
-    [OP_strip_one] = 1.5f};
+    [OP_wound] = 1.8f,        [OP_roll] = 1.2f,         [OP_immune] = 0.7f,
+    [OP_protect] = 0.8f,      [OP_heal] = 0.8f,         [OP_wound_each] = 3.f,
+    [OP_wound_one] = 2.5f,    [OP_heal_those] = 0.8f,   [OP_protect_those] = 1.f,
+    [OP_wound_random] = 2.f,  [OP_boost] = 2.f,         [OP_boost_self] = 1.f,
+    [OP_double_those] = 3.f,  [OP_boost_one] = 1.5f,    [OP_boost_that] = 1.5f,
+    [OP_heal_one] = 0.5f,     [OP_wound_that] = 1.f,    [OP_wound_self] = -2.f,
+    [OP_weaken_self] = -1.f,  [OP_change_with] = 0.3f,  [OP_move] = 0.3f,
+    [OP_ties] = 0.5f,         [OP_boost_own] = 1.f,     [OP_weaken_one] = 1.5f,
+    [OP_weaken_that] = 0.7f,  [OP_heal_that] = 0.3f,    [OP_grow_self] = 2.f,
+    [OP_grow_those] = 4.f,    [OP_grow_one] = 2.f,      [OP_grow_that] = 1.5f,
+    [OP_strip_one] = 1.5f,    [OP_wound_each_of] = 1.f, [OP_wound_one_of] = 1.5f,
+    [OP_wound_some] = 4.f,    [OP_heal_some] = 1.f,     [OP_take_one] = 6.f,
+    [OP_take_upgrade] = 2.f,  [OP_give_upgrade] = 0.5f, [OP_discard_one] = 4.f,
+    [OP_discard_self] = -4.f, [OP_shrink_one] = 2.f,    [OP_shrink_self] = -2.f,
+    [OP_step_self] = 0.2f,    [OP_step_one] = 0.4f,     [OP_firm] = 0.3f,
+    [OP_firm_those] = 0.5f,   [OP_tough] = 1.f,         [OP_tough_those] = 2.f,
+    [OP_keeps_vp] = 0.5f};
 
 /* Points that other texts are worth each round, for each unit of their number. */
 static const float round_worth_of_op[OPS] = {
-    [OP_tuck] = 0.4f,          [OP_refill] = 0.15f,   [OP_swap] = 0.1f,     [OP_steal] = 1.4f,
-    [OP_lose] = -1.f,          [OP_steal_each] = 2.f, [OP_drain] = 1.f,     [OP_grant] = -1.f,
-    [OP_drain_richest] = 0.6f, [OP_unrefill] = 0.1f,  [OP_tuck_back] = 0.4f};
+    [OP_tuck] = 0.4f,          [OP_refill] = 0.15f,      [OP_swap] = 0.1f,
+    [OP_steal] = 1.4f,         [OP_lose] = -1.f,         [OP_steal_each] = 2.f,
+    [OP_drain] = 1.f,          [OP_grant] = -1.f,        [OP_drain_richest] = 0.6f,
+    [OP_unrefill] = 0.1f,      [OP_tuck_back] = 0.4f,    [OP_steal_one] = 1.4f,
+    [OP_drain_one] = 0.6f,     [OP_drain_all] = -0.3f,   [OP_grant_all] = 0.1f,
+    [OP_drain_leaders] = 0.3f, [OP_grant_poorest] = 0.3f};
 
 struct ahead me_look_ahead(const struct box *box, const struct me_state *s)
 {
@@ -92,6 +101,25 @@ static float times(const struct me_self *self, int when, const struct ahead *ahe
                                     [WHEN_UPGRADED] = 0.1f,
                                     [WHEN_YOU_MERGE] = 0.3f,
                                     [WHEN_RIVAL_REFILLS] = 0.8f,
+                                    [WHEN_GROWS] = 0.7f,
+                                    [WHEN_HEALED] = 0.1f,
+                                    [WHEN_WOUNDS] = 0.5f,
+                                    [WHEN_YOU_DRAFT] = 3.f,
+                                    [WHEN_RIVAL_DRAFTS] = 6.f,
+                                    [WHEN_FIRST_WOUNDED] = 0.4f,
+                                    [WHEN_FIRST_YOU_SELL] = 0.5f,
+                                    [WHEN_FIRST_YOU_REFILL] = 0.6f,
+                                    [WHEN_FIRST_YOU_PLACE] = 0.9f,
+                                    [WHEN_FIRST_RIVAL_SELLS] = 0.8f,
+                                    [WHEN_FIRST_ONE_PLACED] = 0.9f,
+                                    [WHEN_FIRST_ONE_SOLD] = 0.7f,
+                                    [WHEN_FIRST_ONE_WOUNDED] = 0.5f,
+                                    [WHEN_FIRST_ONE_UPGRADED] = 0.4f,
+                                    [WHEN_FIRST_ONE_GROWN] = 0.8f,
+                                    [WHEN_FIRST_YOU_MERGE] = 0.3f,
+                                    [WHEN_FIRST_RIVAL_REFILLS] = 0.7f,
+                                    [WHEN_FIRST_YOU_DRAFT] = 1.f,
+                                    [WHEN_FIRST_RIVAL_DRAFTS] = 1.f,
                                     [WHEN_NOT_WOUNDED] = 0.4f,
                                     [WHEN_FIRST_NOT_WOUNDED] = 0.4f,
                                     [WHEN_ONE_NOT_WOUNDED] = 0.8f};
@@ -161,7 +189,7 @@ float me_board_worth(const struct box *box, const struct me_state *s, int seat,
             worth -= gap_cost * ahead->open;
             continue;
         }
-        struct me_self self = {seat, space, stack->p.cards, 0};
+        struct me_self self = {seat, space, stack->p.cards, 0, 0};
         uint8_t upgrade = upgrade_in(s, seat, space);
         if (KNOB(box, final_sale) || ahead->open > 0.3f)
             worth += (float)me_price(box, self.level);
