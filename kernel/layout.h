@@ -7,8 +7,8 @@
 #include "kernel/json.h"
 #include "kernel/signs.h"
 
-/* What the cards of a field lie in. Unsaid: a pile that is seen is a row, else a pile; pieces are a
- * tableau. */
+/* What the cards of a field lie in. Unsaid: what its seat alone sees is a hand; counts of cards and
+ * piles with places are rows, other piles a pile; pieces are a tableau. */
 enum layout_place {
     PLACE_UNSAID,
     PLACE_HAND,    /* a fan at its seat */

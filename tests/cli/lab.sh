@@ -105,17 +105,17 @@ check 'it stops when the interval is narrow enough' <<'END'
 croupier lab null --games 100000 --seats random,random --until ci=5% >actual
 says '504 games'
 silent 'as narrowly as asked'
-croupier lab null --seats random,random --until ci=2.5% >actual # more than the thousand without it
+fast lab null --seats random,random --until ci=2.5% >actual # more than the thousand without it
 says '2016 games'
-croupier lab null --seats random,random --until ci=3% --measure moves >actual # of the mean
+fast lab null --seats random,random --until ci=3% --measure moves >actual # of the mean
 says '504 games'
-croupier lab null --games 600 --seats random,random --until ci=0.01 --measure moves >actual
+fast lab null --games 600 --seats random,random --until ci=0.01 --measure moves >actual
 says 'All 600 games were played, but moves chosen is not known as narrowly as asked: '
-croupier lab null --seats random,random --until ci=5% --sweep rounds=3..4 --json >actual
+fast lab null --seats random,random --until ci=5% --sweep rounds=3..4 --json >actual
 says '"planned":1000000,"cut_short":false,"cells":[{"label":"rounds=3","games":504'
 croupier lab null --games 40 --seats random,random --until ci=5% --sweep rounds=3..4 >actual
 says 'All 40 games were played' '(rounds=3)'
-croupier lab compare null - rounds=4 --seats random,random --until ci=5% >actual
+fast lab compare null - rounds=4 --seats random,random --until ci=5% >actual
 says '504 games'
 END
 
@@ -130,7 +130,7 @@ END
 check 'what a game measures itself can be asked for, whole or by group' <<'END'
 croupier lab null --games 60 --seats random,random --sweep row=3..5:2 --measure 'laid[plum]' >actual
 says 'cards a seat lays: Plum; * clearly differs' 'row=5'
-croupier lab null --games 600 --seats random,random --until ci=0.5 --measure laid >actual
+fast lab null --games 600 --seats random,random --until ci=0.5 --measure laid >actual
 says '504 games' 'What the game measures itself' 'fruits that rot'
 croupier lab compare null - hand=5 --games 60 --seats random,random --measure 'hand[2]' >actual
 says 'cards in hand at the end of a'
@@ -141,7 +141,7 @@ says 'ok - null: fruits that rot' 'ok - null: cards a seat lays: Fig'
 status 1 croupier lab check bad
 croupier lab tune null --seats random,random --games 20 --vary rounds=3..6 --target laid=4 >actual
 says 'cards a seat lays'
-croupier lab null --games 400 --seats random,random --measure 'beside[melon + melon]' \
+fast lab null --games 400 --seats random,random --measure 'beside[melon + melon]' \
     --out pairs >actual
 says 'Hazelnut + Hazelnut' 'most cards in hand at the end of a turn'
 grep -q '^run,as it is,game,beside\[Melon + Melon\],0' pairs/figures.csv
