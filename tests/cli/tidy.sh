@@ -24,7 +24,9 @@ printf '    "node_modules/moon": {\n      "node": ">=22"\n' >>web/package-lock.j
 printf '%s\n' '/* order.c: x. */' 'int next(int *x);' 'int y = add(at, next(&at));' >lib/order.c
 printf '/* lonely.h: stands alone. */\n' >lib/lonely.h
 printf '%s\n' '/* raw.c: x. */' 'char *x = strdup(y);' >bots/raw.c
-printf '%s\n' '/* twin.h: x. */' 'struct splitmix {' '    int x;' '};' >lib/twin.h
+printf '%s\n' '/* twin.h: x. */' 'struct splitmix {' '    int x;' '};' \
+    'enum look { LOOK };' >lib/twin.h
+sed -i 's/, `verb.label`//' docs/adding-a-game.md
 echo 'export const MOON = 1;' >>web/src/lib/words.ts
 printf '#!/usr/bin/env bash\n# loose: x.\nif\n' >tools/loose
 printf '#!/usr/bin/env bash\n# vain: x.\nset -e\n!'' false\ntrue &''& false\n' >tools/vain
@@ -40,7 +42,8 @@ says 'kernel/up.c:2: kernel may not include cli' \
     'lib/large.c: 701 lines' 'lib/deep.c:3: 72 lines' 'lib/wide.c:2: 107 columns' \
     'lib/wide.c:3: blank at the end' lib/later.c:2: lib/later.c:3: lib/nameless.c:1: \
     lib/order.c:3: games/null/long.c:2: games/null/long.c:3: \
-    'lib/lonely.h: nobody includes it' bots/raw.c:2: lib/twin.h web/src/lib/words.ts \
+    'lib/lonely.h: nobody includes it' bots/raw.c:2: lib/twin.h 'look is two things' \
+    'docs/adding-a-game.md: its table lacks label' web/src/lib/words.ts \
     'tools/loose: is not executable' tools/loose: tools/vain:4: \
     tools/vain:5: 'ForEachMacros lacks EACH_MOON' 'NOTICE: who drew no-such-moon?' \
     'node_modules/moon asks for Node >=22' 'kernel/pile.c: in no target of the build' \
