@@ -13,6 +13,7 @@
 #include "cli/bookfolder.h"
 #include "games/shelf.h"
 #include "kernel/deck.h"
+#include "kernel/ensure.h"
 #include "kernel/memory.h"
 #include "kernel/notation.h"
 #include "kernel/variant.h"
@@ -193,7 +194,7 @@ static void table_of(const struct command *command, struct option table[OPTION_L
 {
     int n = 0;
     for (const struct option_line *o = command->options; o != NULL && o->name != NULL; o++) {
-        assert(n < OPTION_LINES_MAX);
+        ENSURE(n < OPTION_LINES_MAX);
         table[n++] =
             (struct option){.name = o->name,
                             .has_arg = o->argument != NULL ? required_argument : no_argument,

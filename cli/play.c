@@ -11,6 +11,7 @@
 #include "cli/talk.h"
 #include "cli/terminal.h"
 #include "games/shelf.h"
+#include "kernel/ensure.h"
 #include "kernel/memory.h"
 #include "kernel/playfile.h"
 
@@ -109,8 +110,7 @@ static void play_bot(struct session *session, int seat)
     session_choose(session, session->bot[seat], seat, &answer);
     terminal_murmur("");
     bool legal = table_play(session->table, seat, answer.move, &problem);
-    assert(legal);
-    (void)legal;
+    ENSURE(legal);
     if (session->persons == 0)
         session_tell(session, SPECTATOR);
 }

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kernel/ensure.h"
 #include "kernel/layout.h"
 #include "kernel/memory.h"
 #include "kernel/part.h"
@@ -114,13 +115,13 @@ static void follow_fields(struct ledger *ledger, const struct game *game)
 
 static void measure_all(struct ledger *ledger, const struct box *box)
 {
-    assert(box->game->measures_n <= MEASURES_MAX);
+    ENSURE(box->game->measures_n <= MEASURES_MAX);
     for (int m = 0; m < box->game->measures_n; m++) {
         ledger->place[m] = ledger->places_n;
         ledger->places_n += 1 + measure_groups(&box->game->measures[m], box);
         ledger->line[ledger->lines_n++] = (struct ledger_line){(uint8_t)m, -1};
     }
-    assert(ledger->places_n <= UINT16_MAX);
+    ENSURE(ledger->places_n <= UINT16_MAX);
 }
 
 void ledger_make(struct ledger *ledger, const struct box *box)
@@ -168,7 +169,7 @@ bool ledger_ask(struct ledger *ledger, const struct box *box, const char *key,
         group = measure_find_group(&box->game->measures[m], box, key + bytes + 1, inside - 1);
     if (group < 0)
         return say_no_group(box, m, key, problem);
-    assert(ledger->lines_n < LINES_MAX);
+    ENSURE(ledger->lines_n < LINES_MAX);
     ledger->line[ledger->lines_n++] = (struct ledger_line){(uint8_t)m, (int16_t)group};
     return true;
 }

@@ -38,7 +38,7 @@ static void read_kind(const struct game *game, int kind, char words[HAPPENING_BY
 
 static void learn_events(struct watch *watch, const struct game *game)
 {
-    assert(game->events_n <= EVENT_KINDS_MAX);
+    ENSURE(game->events_n <= EVENT_KINDS_MAX);
     for (int kind = 0; kind < game->events_n; kind++) {
         char words[HAPPENING_BYTES], other[HAPPENING_BYTES];
         read_kind(game, kind, words);
