@@ -53,6 +53,38 @@ enum flow hm_op_players(struct play *play, struct frame *frame, const struct op 
     return FLOW_DONE;
 }
 
+/* HM-13.19: the plain VP of who has the most or the fewest. */
+static int extreme_vp(const struct play *play, int sign)
+{
+    int extreme = hm_plain_vp(play->box, play->s, 0);
+    for (int seat = 1; seat < play->box->seats; seat++) {
+        int vp = hm_plain_vp(play->box, play->s, seat);
+        extreme = sign * vp > sign * extreme ? vp : extreme;
+    }
+    return extreme;
+}
+
+enum flow hm_op_everybody(struct play *play, struct frame *frame, const struct op *op)
+{
+    const struct hm_state *s = play->s;
+    bool gains = op->code == OP_gain_all || op->code == OP_gain_last;
+    bool all = op->code == OP_gain_all || op->code == OP_lose_all;
+    int extreme = extreme_vp(play, gains ? -1 : 1);
+    unsigned meant = 0;
+    for (int seat = 0; seat < play->box->seats; seat++)
+        if (all || hm_plain_vp(play->box, s, seat) == extreme)
+            meant |= seat_bit(seat);
+    for (int seat = 0; seat < play->box->seats; seat++) {
+        if (!(meant & seat_bit(seat)))
+            continue;
+        if (!gains)
+            collect(play, frame, op, seat);
+        else if (s->order[seat] != 0)
+            hm_put_tokens(play, s->order[seat], op->arg[1], op->arg[0]);
+    }
+    return FLOW_DONE;
+}
+
 /* ---- cards: HM-13.8 ---- */
 
 static void toss(struct play *play, uint8_t face)

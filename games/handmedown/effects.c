@@ -29,7 +29,10 @@ void hm_put_tokens(struct play *play, int unit, int kind, int n)
 
 static enum flow op_gain(struct play *play, struct frame *frame, const struct op *op)
 {
-    hm_put_tokens(play, frame->source, op->arg[1], op->arg[0]);
+    int n = op->arg[0];
+    if (op->when == WHEN_EVERY_TURN)
+        n = hm_produced(play->box, play->s, frame->source, op->arg[1], n);
+    hm_put_tokens(play, frame->source, op->arg[1], n);
     return FLOW_DONE;
 }
 
@@ -174,24 +177,16 @@ static bool cannot_be_destroyed(const struct box *box, const struct hm_state *s,
            hm_composed_firm(box, s, unit);
 }
 
-static void do_quietly(struct play *play, struct frame frame);
-
 /* HM-9.10: the unit's own texts, then those that look on; nobody is asked. */
 static void tell_destroyed(struct play *play, int unit)
 {
-    const struct hm_state *s = play->s;
-    for (int n = unit; n != 0 && instead_known(play->box, WHEN_DESTROYED); n = next_in_unit(s, n)) {
-        uint8_t face = piece_const(s, n)->p.face;
-        for (int op = -1; (op = hm_next_op(play, face, op + 1, WHEN_DESTROYED)) >= 0;)
-            do_quietly(play,
-                       (struct frame){.face = face, .op = (uint8_t)op, .source = (uint8_t)unit});
-    }
+    if (instead_known(play->box, WHEN_DESTROYED))
+        hm_speak(play, unit, 0, WHEN_DESTROYED);
     if (instead_known(play->box, WHEN_ONE_DESTROYED))
         hm_tell_of(play, unit, WHEN_ONE_DESTROYED);
 }
 
-/* The unit whose texts come next goes: those of the unit behind it come then. */
-static void step_over(struct hm_state *s, int base)
+void hm_step_over(struct hm_state *s, int base)
 {
     int next = piece_const(s, hm_last_in_unit(s, base))->p.next;
     for (int i = 0; i < s->work.n; i++) {
@@ -203,22 +198,30 @@ static void step_over(struct hm_state *s, int base)
     }
 }
 
-/* HM-9.3, HM-9.4. Equipment goes from the outside in, so that no host leaves before its guest. */
-static void destroy(struct play *play, int base)
+/* Equipment goes from the outside in, so that no host leaves before its guest. */
+static void remove_unit(struct play *play, int base)
 {
     struct hm_state *s = play->s;
-    if (base == 0 || cannot_be_destroyed(play->box, s, base) || hm_spared(play, base))
-        return;
     int seat = piece_holder(&piece_of(s, base)->p);
-    say_destroyed(play, base);
-    tell_destroyed(play, base);
     hm_note_gone(play, seat, DIAMOND, piece_const(s, base)->token[DIAMOND]);
-    step_over(s, base);
+    hm_step_over(s, base);
     hm_unit_remove(play->box, s, base);
     for (int last = hm_last_in_unit(s, base); last != base; last = hm_last_in_unit(s, base))
         hm_discard(play, last);
     hm_discard(play, base);
     hm_derive_targets(play->box, s, seat);
+}
+
+/* HM-9.3, HM-9.4 */
+static void destroy(struct play *play, int base)
+{
+    const struct hm_state *s = play->s;
+    if (base == 0 || cannot_be_destroyed(play->box, s, base) || hm_spared(play, base))
+        return;
+    say_destroyed(play, base);
+    tell_destroyed(play, base);
+    if (piece_const(s, base)->p.face != FACE_NONE) /* unless a text that heard of it was faster */
+        remove_unit(play, base);
 }
 
 static enum flow op_destroy(struct play *play, struct frame *frame, const struct op *op)
@@ -235,17 +238,12 @@ static bool hangs_on(const struct hm_state *s, int card, int host)
     return card == host;
 }
 
-/* HM-14.4: with all that hangs on it, from the outside in. */
-static void drop(struct play *play, int card)
+/* With all that hangs on it, from the outside in. */
+static void remove_equipment(struct play *play, int card)
 {
     struct hm_state *s = play->s;
     int base = s->spot[card].base;
     int seat = piece_holder(&piece_const(s, base)->p);
-    say_destroyed(play, card);
-    if (instead_known(play->box, WHEN_ONE_DESTROYED))
-        hm_tell_of(play, card, WHEN_ONE_DESTROYED);
-    if (piece_const(s, card)->p.face == FACE_NONE) /* a text that heard of it was faster */
-        return;
     hm_unit_out(play->box, s, base);
     for (int last = 0; last != card;) {
         last = card;
@@ -256,6 +254,42 @@ static void drop(struct play *play, int card)
     }
     hm_unit_in(play->box, s, base);
     hm_derive_targets(play->box, s, seat);
+}
+
+/* HM-14.4 */
+static void drop(struct play *play, int card)
+{
+    say_destroyed(play, card);
+    if (instead_known(play->box, WHEN_ONE_DESTROYED))
+        hm_tell_of(play, card, WHEN_ONE_DESTROYED);
+    if (piece_const(play->s, card)->p.face != FACE_NONE) /* a text that heard of it was faster */
+        remove_equipment(play, card);
+}
+
+void hm_remove_piece(struct play *play, int piece)
+{
+    if (is_base(piece_const(play->s, piece)))
+        remove_unit(play, piece);
+    else
+        remove_equipment(play, piece);
+}
+
+int hm_last_outer(const struct hm_state *s, int unit)
+{
+    int last = 0;
+    for (int n = next_in_unit(s, unit); n != 0; n = next_in_unit(s, n))
+        last = hm_outer(s, n) ? n : last;
+    return last;
+}
+
+/* HM-14.7 */
+static enum flow op_drop_any(struct play *play, struct frame *frame, const struct op *op)
+{
+    int card = hm_last_outer(play->s, frame->source);
+    (void)op;
+    if (card != 0)
+        drop(play, card);
+    return FLOW_DONE;
 }
 
 static enum flow op_drop_this(struct play *play, struct frame *frame, const struct op *op)
@@ -411,6 +445,15 @@ static enum flow (*const effect_of[OPS])(struct play *, struct frame *, const st
     [OP_roll] = op_roll,
     [OP_win] = op_win,
     [OP_encore] = op_encore,
+    [OP_drop_any] = op_drop_any,
+    [OP_gain_all] = hm_op_everybody,
+    [OP_lose_all] = hm_op_everybody,
+    [OP_gain_last] = hm_op_everybody,
+    [OP_lose_best] = hm_op_everybody,
+    [OP_recruit] = hm_op_touch,
+    [OP_bounce_this] = hm_op_touch,
+    [OP_bounce_one] = hm_op_touch,
+    [OP_shift] = hm_op_touch,
     [OP_again] = hm_op_touch,
     [OP_put_each] = hm_op_touch,
     [OP_lose_each] = hm_op_touch,
@@ -484,6 +527,8 @@ bool hm_can(const struct eye *eye, const struct frame *frame, const struct op *o
         return !cannot_be_destroyed(eye->box, s, frame->source);
     case OP_drop_this:
         return hm_eye_of(eye->box, s, frame).words != 0;
+    case OP_drop_any:
+        return hm_last_outer(s, frame->source) != 0;
     case OP_toss:
         return pile_count(s->hand) > 0;
     case OP_fetch:
@@ -537,6 +582,20 @@ static void do_quietly(struct play *play, struct frame frame)
         effect.what = WORK_EFFECT;
         effect.step = 0;
         hm_effect(play, &effect);
+    }
+}
+
+void hm_speak(struct play *play, int unit, int other, enum trigger when)
+{
+    const struct hm_state *s = play->s;
+    for (int n = unit, next; n != 0; n = next) {
+        uint8_t face = piece_const(s, n)->p.face;
+        next = next_in_unit(s, n);
+        for (int op = -1; (op = hm_next_op(play, face, op + 1, when)) >= 0;)
+            do_quietly(play, (struct frame){.face = face,
+                                            .op = (uint8_t)op,
+                                            .source = (uint8_t)unit,
+                                            .target = (uint8_t)other});
     }
 }
 

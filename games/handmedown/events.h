@@ -93,6 +93,8 @@ enum note { HM_NOTES(MEASURE_NOTE) HM_MEASURES };
       "owner's next turn}.",                                                                       \
       .stage = STAGE_LOSES, .numbers = {"how"})                                                    \
     X(rolls, "{source} rolls {dice}.", .stage = STAGE_ROLLS)                                       \
+    X(recruits, "{seat} takes control of {target}.", .stage = STAGE_GAINS)                         \
+    X(returns, "{target} goes back to the hand.", .stage = STAGE_LOSES)                            \
     X(destroyed, "{target} is destroyed.", .stage = STAGE_LOSES)                                   \
     X(tosses, "{seat} discards {face} from the hand.", .stage = STAGE_LOSES)                       \
     X(fetches, "{seat} returns {face} to the hand.", .stage = STAGE_MOVES)                         \

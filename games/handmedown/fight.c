@@ -18,6 +18,11 @@ static struct roll roll_for(struct play *play, int unit, enum stat stat, int riv
     roll.die[0] = game_roll(&s->stream, &s->dice, sides);
     if (roll.die[0] <= hm_composed_reroll(play->box, s, unit, rival)) /* HM-8.25 */
         roll.die[0] = game_roll(&s->stream, &s->dice, sides);
+    int again = hm_rival_rerolls(play->box, s, rival, unit), least = 0; /* HM-8.32 */
+    if (again > 0 && roll.die[0] >= again)
+        roll.die[0] = game_roll(&s->stream, &s->dice, sides);
+    if ((least = hm_die_floor(play->box, s, unit, rival)) > roll.die[0])
+        roll.die[0] = least;
     if (s->unit[unit].twice & 1u << stat || hm_composed_twice(play->box, s, unit, stat, rival))
         roll.die[1] = game_roll(&s->stream, &s->dice, sides);
     roll.total = roll.points + (roll.die[1] > roll.die[0] ? roll.die[1] : roll.die[0]);
@@ -103,6 +108,8 @@ static void loot(struct play *play, int attacker, int defender)
 {
     struct hm_state *s = play->s;
     int limit = KNOB(play->box, steal_limit), left = limit > 0 ? limit : KINDS * HM_TOKENS_MAX;
+    int cap = hm_loot_cap(play->box, s, defender); /* HM-8.33 */
+    left = cap > 0 && cap < left ? cap : left;
     int before = left;
     for (int kind = DIAMOND; kind >= FOOD; kind--) {
         int n = hm_stealable(play->box, s, defender, kind);
@@ -167,7 +174,7 @@ enum flow hm_work_fight(void *context, struct frame *frame)
         int attacker = frame->source, defender = frame->target;
         frame->step = 1;
         if (hm_composes(play->box))
-            hm_bar(play, defender, BAR_STRUCK);
+            hm_bar(play, defender, BAR_STRUCK | BAR_RAIDED);
         tell(play, defender, WHEN_ONE_ATTACKED); /* HM-8.22 */
         tell(play, attacker, WHEN_ONE_ATTACKS);
         if (frame->source == 0 || frame->target == 0) /* HM-8.28 */
@@ -185,6 +192,10 @@ enum flow hm_work_fight(void *context, struct frame *frame)
         hm_bar(play, frame->source, BAR_WON);
     tell(play, frame->target, won ? WHEN_ONE_BEATEN : WHEN_ONE_HOLDS); /* HM-8.27 */
     tell(play, frame->source, won ? WHEN_ONE_WINS : WHEN_ONE_FAILS);
+    if (instead_known(play->box, WHEN_FOUGHT)) { /* HM-8.34 */
+        hm_speak(play, frame->source, frame->target, WHEN_FOUGHT);
+        hm_speak(play, frame->target, frame->source, WHEN_FOUGHT);
+    }
     if (!won && instead_known(play->box, WHEN_FAILS)) { /* HM-8.21 */
         int defender = frame->target;
         *frame = (struct frame){.what = WORK_VICTORY,
@@ -258,6 +269,8 @@ void hm_discard(struct play *play, int piece)
     pieces_leave(play->box, pieces, s, piece);
     if (back == BACK_STARTER)
         pile_insert(s->removed, face);
+    else if (play->to_hand)
+        pile_insert_known(s->hand, HM_HAND, face, openly(play->box));
     else
         pile_insert(s->discard[back], face);
 }

@@ -9,7 +9,8 @@ static const char *const scope_names[] = {"your", "enemy", "all", NULL};
 static const char *const type_names[] = {"unit", "equipment", NULL};
 static const char *const gear_names[] = {"weapons", "tools", "armor", "trinkets", NULL};
 static const char *const span_names[] = {"this turn", "until your next turn",
-                                         "for the rest of the game", NULL};
+                                         "for the rest of the game", "until your next turn is over",
+                                         NULL};
 static const char *const role_names[] = {"attacking", "defending", NULL};
 static const char *const over_names[] = {"no", "target", "round", "limit", NULL};
 static const char *const backs[] = {"unit card", "equipment card", "starter", NULL};
@@ -35,6 +36,10 @@ static const struct counter counters[] = {
     {CHANGED("defense until next turn", SPAN_NEXT, DEFENSE)},
     {CHANGED("attack for good", SPAN_EVER, ATTACK)},
     {CHANGED("defense for good", SPAN_EVER, DEFENSE)},
+    {CHANGED("attack until turn is over", SPAN_AFTER, ATTACK)},
+    {CHANGED("defense until turn is over", SPAN_AFTER, DEFENSE)},
+    {CHANGED("attack in next turn", SPAN_LATER, ATTACK)},
+    {CHANGED("defense in next turn", SPAN_LATER, DEFENSE)},
     {COUNTER(struct hm_piece, "bars", bars)},
 };
 

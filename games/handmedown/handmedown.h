@@ -134,7 +134,27 @@ enum column_id {
     X(seize_one)  /* thing: an equipment */                                                        \
     X(roll)       /* a die, for all to see */                                                      \
     X(win)        /* when the turn ends */                                                         \
-    X(encore)     /* another turn after this one */
+    X(encore)     /* another turn after this one */                                                \
+    X(recruit)    /* thing: a unit of another player */                                            \
+    X(bounce_this)                                                                                 \
+    X(bounce_one)                                                                                  \
+    X(drop_any) /* the equipment that came last and holds none */                                  \
+    X(shift)    /* n kind thing thing: from one to another */                                      \
+    X(gain_all) /* n kind: every player */                                                         \
+    X(lose_all)                                                                                    \
+    X(gain_last) /* n kind: those with the fewest VP */                                            \
+    X(lose_best)                                                                                   \
+    X(floor)     /* n stat: the unit has no less; bounds.c has this and the following */           \
+    X(cap)       /* n stat things: they have no more */                                            \
+    X(double)    /* stat */                                                                        \
+    X(ignores)   /* color: of its rival's equipment */                                             \
+    X(die_floor) /* n */                                                                           \
+    X(reroll_rival)                                                                                \
+    X(loot_cap)                                                                                    \
+    X(produces)       /* kind: twice as much every turn */                                         \
+    X(produces_those) /* 1 kind things */                                                          \
+    X(own_price)      /* n kind: of the card itself */                                             \
+    X(no_buying)      /* type */
 
 enum op_code { HM_OPS(OP_ENUM) OPS };
 
@@ -163,6 +183,7 @@ enum op_code { HM_OPS(OP_ENUM) OPS };
     X(ONE_BEATEN, "when a(n) {thing} is beaten")                                                   \
     X(OTHERS_TURN, "every opponent's turn")                                                        \
     X(YOU_DRAW, "when you draw a card")                                                            \
+    X(FOUGHT, "when it has fought")                                                                \
     X(NOT_DESTROYED,                                                                               \
       "instead of being destroyed") /* this and the following are replaced: spared.c */            \
     X(ONE_NOT_DESTROYED, "instead of a(n) {thing} being destroyed")                                \
@@ -172,7 +193,8 @@ enum op_code { HM_OPS(OP_ENUM) OPS };
 enum trigger { HM_WHENS(WHEN_ENUM) WHENS };
 
 /* For how long points change: HM-13.5. */
-enum span { SPAN_TURN, SPAN_NEXT, SPAN_EVER, SPANS };
+/* LATER: until the next turn of its owner is over, which has not begun. */
+enum span { SPAN_TURN, SPAN_NEXT, SPAN_EVER, SPAN_AFTER, SPAN_LATER, SPANS };
 enum { HM_MARKED = SPANS, HM_SPARED }; /* where the bits of seats begin in hm_state.changed */
 
 /* The gains of every turn are made all at once; those that hang on something are not. */
@@ -266,7 +288,8 @@ enum bar {
     BAR_LATER = 4,   /* will be so when this turn is over */
     BAR_HIDDEN = 8,  /* cannot be attacked until its owner's next turn */
     BAR_STRUCK = 16, /* was attacked */
-    BAR_WON = 32
+    BAR_WON = 32,
+    BAR_RAIDED = 64 /* was attacked since its owner's last turn */
 };
 
 /* Derived, for the base card of a unit: sums over all its cards. */
@@ -341,6 +364,7 @@ struct play {
     struct hm_state *s;
     struct log *log; /* NULL in search */
     struct instead_text *running;
+    bool to_hand; /* what leaves play goes to the hand */
 };
 
 /* The work that is being done; NULL in the main phase. */
@@ -401,6 +425,25 @@ static inline int hm_discount(const struct box *box, const struct hm_state *s, i
                                        : less + hm_composed_discount(box, s, seat, cards, kind);
 }
 
+/* bounds.c: HM-6.17, HM-6.18: what the card takes off its own price; whether a rival's text keeps
+ * the seat from buying it. */
+int hm_own_discount(const struct box *box, const struct hm_state *s, int seat, uint8_t face,
+                    int kind);
+bool hm_may_buy(const struct box *box, const struct hm_state *s, int seat, uint8_t face);
+/* HM-8.31: points as texts bound them; HM-5.9: tokens that a unit gains every turn. */
+int hm_bounded_points(const struct box *box, const struct hm_state *s, int unit, enum stat stat,
+                      int rival, int points);
+int hm_produced(const struct box *box, const struct hm_state *s, int unit, int kind, int n);
+/* HM-8.32: the least its die shows, on how much and more its rival rolls again; HM-8.33: how many
+ * tokens are looted from it at most, 0 any. */
+int hm_die_floor(const struct box *box, const struct hm_state *s, int unit, int rival);
+int hm_rival_rerolls(const struct box *box, const struct hm_state *s, int unit, int rival);
+int hm_loot_cap(const struct box *box, const struct hm_state *s, int unit);
+/* HM-13.17, HM-13.18 */
+bool hm_recruitable(const struct box *box, const struct hm_state *s, int seat, int piece);
+void hm_recruit(struct play *play, int base, int seat);
+void hm_return_to_hand(struct play *play, int piece);
+
 /* HM-6.2: what the seat pays of that kind for a unit or equipment card now. */
 static inline int hm_price(const struct box *box, const struct hm_state *s, int seat, uint8_t face,
                            int kind)
@@ -408,6 +451,8 @@ static inline int hm_price(const struct box *box, const struct hm_state *s, int 
     const int16_t *number = box_card(box, face)->number;
     int cards = number[COLUMN_COLOR]; /* a unit card has no color */
     int price = number[COLUMN_COST + kind] - hm_discount(box, s, seat, cards, kind);
+    if (card_says(box_card(box, face), code_bit(OP_own_price)))
+        price -= hm_own_discount(box, s, seat, face, kind);
     return price > 0 ? price : 0;
 }
 
@@ -546,6 +591,8 @@ struct frame hm_line(const void *state);
 move_answer hm_answer_option, hm_effect_answer;
 /* HM-6.13, HM-5.8: texts of other seats that hear of a purchase or a turn; nobody is asked. */
 void hm_tell_others(struct play *play, enum trigger when);
+/* What the unit's cards say at that moment about another unit; nobody is asked. */
+void hm_speak(struct play *play, int unit, int other, enum trigger when);
 /* HM-3.8: the same of the seat whose turn it is. */
 void hm_tell_own(struct play *play, enum trigger when);
 
@@ -557,11 +604,17 @@ void hm_take_tokens(struct play *play, const struct frame *frame, int unit, int 
 void hm_put_tokens(struct play *play, int unit, int kind, int n);
 /* HM-9.3: a unit, or an equipment with all that hangs on it, unless it cannot be destroyed. */
 void hm_destroy_piece(struct play *play, int piece);
+/* It leaves play and nobody hears of it. */
+void hm_remove_piece(struct play *play, int piece);
+/* The unit whose texts come next goes: those of the unit behind it come then. */
+void hm_step_over(struct hm_state *s, int base);
+/* The outer equipment of the unit that came last, 0 none. */
+int hm_last_outer(const struct hm_state *s, int unit);
 bool hm_destructible(const struct box *box, const struct hm_state *s, int piece);
 
 /* choosing.c: texts about players, and about cards of the hand and the discard piles. */
 typedef enum flow hm_op(struct play *play, struct frame *frame, const struct op *op);
-hm_op hm_op_players, hm_op_cards, hm_op_draw_from;
+hm_op hm_op_players, hm_op_everybody, hm_op_cards, hm_op_draw_from;
 move_answer hm_answer_card;
 
 /* touch.c: what texts do to units: to their own, to all of a selection, to one that is chosen or
@@ -572,6 +625,8 @@ void hm_lose_tokens(struct play *play, int unit, int kind, int n);
  * it is NOBODY. */
 void hm_clear_changes(struct play *play, enum span span, int only);
 void hm_bar(struct play *play, int unit, unsigned bars);
+/* HM-13.5: what was to last until the next turn is over begins to. */
+void hm_ripen_changes(struct play *play);
 /* Bars end: of all units with the turn that is over, of the seat whose turn begins. */
 void hm_clear_bars(struct play *play, bool begins);
 /* May the text do anything to units now? */

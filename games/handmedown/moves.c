@@ -74,6 +74,24 @@ static struct move *list_buys(const struct box *box, const struct hm_state *s, i
     return to;
 }
 
+/* The same one by one, where a card changes its own price or others must not buy it. */
+static struct move *list_odd_buys(const struct box *box, const struct hm_state *s, int seat,
+                                  struct move *restrict to)
+{
+    const uint8_t *hand = pile_faces_const(s->hand);
+    struct purse purse[1 + COLORS];
+    fill_purses(box, s, seat, purse);
+    for (int i = 0, n = pile_count(s->hand); i < n; i++) {
+        bool can = (i == 0 || hand[i] != hand[i - 1]) && hm_may_buy(box, s, seat, hand[i]) &&
+                   purse[column(box, hand[i], COLUMN_COLOR)].kind[FOOD] >= 0;
+        for (int kind = 0; kind < KINDS; kind++)
+            can = can && hm_price(box, s, seat, hand[i], kind) <= s->seat[seat].total[kind];
+        if (can)
+            *to++ = (struct move){VERB_BUY, hand[i], 0, 0};
+    }
+    return to;
+}
+
 bool hm_attackable(const struct box *box, const struct hm_state *s, int attacker, int defender)
 {
     return s->unit[defender].target &&
@@ -131,7 +149,9 @@ static void list_main(struct choices *list)
     choices_add(list, VERB_END, 0, 0, 0);
     if (limit_reached(s->choices, KNOB(box, action_cap)))
         return;
-    struct move *end = list_buys(box, s, seat, list->moves + list->n);
+    bool odd = box->cards->codes & (code_bit(OP_own_price) | code_bit(OP_no_buying));
+    struct move *end = odd ? list_odd_buys(box, s, seat, list->moves + list->n)
+                           : list_buys(box, s, seat, list->moves + list->n);
     if (s->seat[seat].fighters > 0 && s->round > KNOB(box, peace_rounds) &&
         someone_to_attack(box, s, seat))
         end = list_attacks(box, s, seat, end);

@@ -34,11 +34,12 @@ ASKED(a_tool, of_color(eye, piece, 1))
 ASKED(an_armor, of_color(eye, piece, 2))
 ASKED(a_trinket, of_color(eye, piece, 3))
 
+ASKED(a_card, 1)
+
 static const struct parlance_word nouns[] = {
-    {"unit~units", a_unit},          {"starter~starters", a_starter},
-    {"equipment", an_equipment},     {"weapon~weapons", a_weapon},
-    {"tool~tools", a_tool},          {"armor", an_armor},
-    {"trinket~trinkets", a_trinket}, {0}};
+    {"unit~units", a_unit},      {"card~cards", a_card},          {"starter~starters", a_starter},
+    {"equipment", an_equipment}, {"weapon~weapons", a_weapon},    {"tool~tools", a_tool},
+    {"armor", an_armor},         {"trinket~trinkets", a_trinket}, {0}};
 
 /* ---- adjectives ---- */
 
@@ -180,19 +181,33 @@ ASKED(rivals_is_low, own_die(eye, true) <= n)
 ASKED(far_apart, table(eye)->apart >= n)
 ASKED(close_by, table(eye)->apart <= n)
 
-static const struct parlance_word facts[] = {{"it is your turn", you_hold_the_hand},
-                                             {"you are the starting player", you_began},
-                                             {"it is round {n:2..40} or later", round_is_late},
-                                             {"it is round {n:1..40} or earlier", round_is_early},
-                                             {"the die shows {n:1..20} or more", die_is_high},
-                                             {"the die shows {n:1..20} or less", die_is_low},
-                                             {"this unit rolled {n:1..20} or more", own_is_high},
-                                             {"this unit rolled {n:1..20} or less", own_is_low},
-                                             {"its rival rolled {n:1..20} or more", rivals_is_high},
-                                             {"its rival rolled {n:1..20} or less", rivals_is_low},
-                                             {"the totals differ by {n:1..40} or more", far_apart},
-                                             {"the totals differ by {n:0..40} or less", close_by},
-                                             {0}};
+/* HM-8.35: it has not attacked yet, or does so now for the first time. */
+static int first_attack(const struct eye *eye, int piece, int n)
+{
+    int attacks = eye->self == 0 ? 2 : piece_const(table(eye), eye->self)->attacks;
+    (void)piece;
+    (void)n;
+    return attacks == 0 || (attacks == 1 && in_fight(eye, true) == eye->self);
+}
+
+ASKED(raided, eye->self != 0 && has_bar(eye, eye->self, BAR_RAIDED))
+
+static const struct parlance_word facts[] = {
+    {"it is your turn", you_hold_the_hand},
+    {"you are the starting player", you_began},
+    {"it is round {n:2..40} or later", round_is_late},
+    {"it is round {n:1..40} or earlier", round_is_early},
+    {"the die shows {n:1..20} or more", die_is_high},
+    {"the die shows {n:1..20} or less", die_is_low},
+    {"this unit rolled {n:1..20} or more", own_is_high},
+    {"this unit rolled {n:1..20} or less", own_is_low},
+    {"its rival rolled {n:1..20} or more", rivals_is_high},
+    {"its rival rolled {n:1..20} or less", rivals_is_low},
+    {"the totals differ by {n:1..40} or more", far_apart},
+    {"the totals differ by {n:0..40} or less", close_by},
+    {"it is its first attack this turn", first_attack},
+    {"this unit was attacked since your last turn", raided},
+    {0}};
 
 ASKED(cards_in_hand, pile_count(table(eye)->hand))
 ASKED(cards_bought, table(eye)->turn == eye->seat ? table(eye)->bought : 0)

@@ -120,7 +120,8 @@ static void gain_all(struct play *play)
             if (!hm_plain_gain(&ops[i]))
                 continue;
             int base = s->spot[n].base;
-            int many = ops[i].arg[0], kind = ops[i].arg[1];
+            int kind = ops[i].arg[1];
+            int many = hm_produced(play->box, s, base, kind, ops[i].arg[0]);
             int arrived = hm_add_tokens(s, base, kind, many);
             if (log_reads(play->log))
                 say_gain(play, &gains, base, hm_tokens(many, arrived, kind));
@@ -196,6 +197,7 @@ static void begin_turn(struct play *play)
     play->s->choices = 0;
     play->s->bought = 0;
     hm_clear_changes(play, SPAN_NEXT, play->s->turn);
+    hm_ripen_changes(play);
     hm_clear_bars(play, true);
     if (instead_known(play->box, WHEN_OTHERS_TURN))
         hm_tell_others(play, WHEN_OTHERS_TURN);
@@ -238,6 +240,7 @@ static void end_turn(struct play *play)
     s->encore = encore ? ENCORE_NOW : ENCORE_NOT;
     clear_marks(s, s->turn);
     hm_clear_changes(play, SPAN_TURN, NOBODY);
+    hm_clear_changes(play, SPAN_AFTER, s->turn);
     hm_clear_bars(play, false);
     s->changed &= (1u << HM_SPARED) - 1;
     hm_note_turn(play);

@@ -69,7 +69,7 @@ bool hm_keeps(struct play *play, int unit, int kind)
     struct hm_state *s = play->s;
     unsigned seat = 1u << (HM_SPARED + piece_holder(&piece_const(s, unit)->p));
     if (!(s->changed & seat) && kept(play, unit, kind, WHEN_FIRST_KEPT)) {
-        s->changed = (uint8_t)(s->changed | seat);
+        s->changed = (uint16_t)(s->changed | seat);
         return true;
     }
     return kept(play, unit, kind, WHEN_KEPT);

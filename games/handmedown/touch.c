@@ -13,6 +13,9 @@ enum act {
     ACT_CHANGE,
     ACT_AGAIN,
     ACT_DESTROY,
+    ACT_RECRUIT,
+    ACT_BOUNCE,
+    ACT_SHIFT,
     ACT_REST,
     ACT_STUN,
     ACT_HIDE
@@ -36,6 +39,8 @@ static const struct touch {
     [OP_stun_this] = {WHO_THIS, ACT_STUN, 0},   [OP_stun_those] = {WHO_THOSE, ACT_STUN, 0},
     [OP_stun_one] = {WHO_ONE, ACT_STUN, 0},     [OP_stun_that] = {WHO_THAT, ACT_STUN, 0},
     [OP_hide_this] = {WHO_THIS, ACT_HIDE, 0},   [OP_hide_those] = {WHO_THOSE, ACT_HIDE, 0},
+    [OP_recruit] = {WHO_ONE, ACT_RECRUIT, 0},   [OP_bounce_this] = {WHO_THIS, ACT_BOUNCE, 0},
+    [OP_bounce_one] = {WHO_ONE, ACT_BOUNCE, 0}, [OP_shift] = {WHO_ONE, ACT_SHIFT, 2},
 };
 
 static int holder_of(const struct hm_state *s, int piece)
@@ -72,8 +77,11 @@ static void change_points(struct play *play, const struct frame *frame, const st
 {
     enum { MOST = 99 };
     int span = op->arg[op->args_n - 1], stat = op->arg[1];
-    if (span == SPAN_NEXT && holder_of(play->s, unit) != holder_of(play->s, frame->source))
+    if ((span == SPAN_NEXT || span == SPAN_AFTER) &&
+        holder_of(play->s, unit) != holder_of(play->s, frame->source))
         return;
+    if (span == SPAN_AFTER && holder_of(play->s, unit) == play->s->turn)
+        span = SPAN_LATER;
     int8_t *change = &piece_of(play->s, unit)->change[span][stat];
     int now = *change + op->arg[0];
     *change = (int8_t)(now > MOST ? MOST : now < -MOST ? -MOST : now);
@@ -98,6 +106,22 @@ void hm_clear_changes(struct play *play, enum span span, int only)
         }
     if (!left)
         s->changed = (uint16_t)(s->changed & ~(1u << span));
+}
+
+void hm_ripen_changes(struct play *play)
+{
+    struct hm_state *s = play->s;
+    if (!(s->changed & 1u << SPAN_LATER))
+        return;
+    EACH_UNIT (s, s->turn, n)
+        for (int stat = 0; stat < STATS; stat++) {
+            int8_t *later = &piece_of(s, n)->change[SPAN_LATER][stat];
+            int8_t *after = &piece_of(s, n)->change[SPAN_AFTER][stat];
+            *after = (int8_t)(*after + *later);
+            *later = 0;
+        }
+    s->changed = (uint16_t)(s->changed | 1u << SPAN_AFTER);
+    hm_clear_changes(play, SPAN_LATER, s->turn);
 }
 
 void hm_bar(struct play *play, int unit, unsigned bars)
@@ -131,7 +155,8 @@ void hm_clear_bars(struct play *play, bool begins)
             if (begins)
                 bars &= own ? ~(unsigned)BAR_HIDDEN : ~0u;
             else
-                bars &= ~(unsigned)(BAR_RESTS | BAR_STRUCK | BAR_WON | (own ? BAR_STUNNED : 0));
+                bars &= ~(unsigned)(BAR_RESTS | BAR_STRUCK | BAR_WON |
+                                    (own ? BAR_STUNNED | BAR_RAIDED : 0));
             if (!begins && bars & BAR_LATER)
                 bars = (bars & ~(unsigned)BAR_LATER) | BAR_STUNNED;
             piece_of(s, n)->bars = (uint8_t)bars;
@@ -168,6 +193,15 @@ static void touch(struct play *play, const struct frame *frame, const struct op 
     case ACT_DESTROY:
         hm_destroy_piece(play, piece);
         break;
+    case ACT_RECRUIT:
+        hm_recruit(play, piece, holder_of(play->s, frame->source));
+        break;
+    case ACT_BOUNCE:
+        hm_return_to_hand(play, piece);
+        break;
+    case ACT_SHIFT:
+        give(play, frame->target, unit, op->arg[1], op->arg[0]);
+        break;
     default:
         hold_back(play, unit, (enum act)touches[op->code].act);
     }
@@ -175,12 +209,13 @@ static void touch(struct play *play, const struct frame *frame, const struct op 
 
 /* ---- whom ---- */
 
-/* Equipment is destroyed and nothing else. */
+/* Equipment is destroyed or returned and nothing else. */
 static bool is_meant(const struct eye *eye, const struct op *op, int piece)
 {
     const struct hm_state *s = eye->state;
     const struct touch *row = &touches[op->code];
-    return (row->act == ACT_DESTROY || is_base(piece_const(s, piece))) &&
+    bool cards = row->act == ACT_DESTROY || row->act == ACT_BOUNCE;
+    return (cards || is_base(piece_const(s, piece))) &&
            evaluate_fits(eye, term_at(eye, op->arg[row->term]), piece);
 }
 
@@ -207,6 +242,25 @@ static int that_one(const struct hm_state *s, const struct frame *frame)
     return piece != 0 && piece_const(s, piece)->p.face != FACE_NONE ? piece : 0;
 }
 
+/* HM-13.20: first from whom, if there is anybody else to give it to, then to whom. */
+static bool may_shift(const struct eye *eye, const struct frame *frame, const struct op *op,
+                      int piece)
+{
+    const struct hm_state *s = eye->state;
+    if (!is_base(piece_const(s, piece)))
+        return false;
+    if (frame->step == 2)
+        return piece != frame->target && evaluate_fits(eye, term_at(eye, op->arg[3]), piece);
+    if (piece_const(s, piece)->token[op->arg[1]] == 0 ||
+        !evaluate_fits(eye, term_at(eye, op->arg[2]), piece))
+        return false;
+    for (int seat = 0; seat < eye->box->seats; seat++)
+        EACH_UNIT (s, seat, to)
+            if (to != piece && evaluate_fits(eye, term_at(eye, op->arg[3]), to))
+                return true;
+    return false;
+}
+
 bool hm_pickable(const struct box *box, const struct hm_state *s, const struct frame *frame,
                  const struct op *op, int piece)
 {
@@ -222,6 +276,12 @@ bool hm_pickable(const struct box *box, const struct hm_state *s, const struct f
         return false;
     if (op->code == OP_destroy_one && !hm_destructible(box, s, piece))
         return false;
+    if (op->code == OP_recruit && !hm_recruitable(box, s, eye.seat, piece))
+        return false;
+    if (op->code == OP_bounce_one && box_card(box, piece_const(s, piece)->p.face)->type == STARTER)
+        return false;
+    if (op->code == OP_shift)
+        return may_shift(&eye, frame, op, piece);
     return is_meant(&eye, op, piece);
 }
 
@@ -251,7 +311,7 @@ enum flow hm_op_touch(struct play *play, struct frame *frame, const struct op *o
         touch_those(play, frame, op);
         return FLOW_DONE;
     case WHO_ONE:
-        return frame->step == 0 && hm_any_pickable(play->box, play->s, frame, op)
+        return frame->step != 1 && hm_any_pickable(play->box, play->s, frame, op)
                    ? hm_ask(play, ASK_pick)
                    : FLOW_DONE;
     case WHO_THAT:
@@ -277,11 +337,17 @@ void hm_answer_pick(void *context, struct move move)
     struct play *play = context;
     struct frame *frame = hm_top(play);
     struct op room;
+    bool shifts = frame->step == 2;
     const struct op *op = hm_op_now(play, frame, &room);
     frame->step = 1;
     if (op == NULL)
         return;
     if (op->code == OP_seize_one) { /* HM-9.6: then its new slot */
+        frame->target = move.a;
+        frame->step = 2;
+        return;
+    }
+    if (op->code == OP_shift && !shifts) {
         frame->target = move.a;
         frame->step = 2;
         return;
