@@ -152,7 +152,8 @@ static void show_joints(struct completion *c, int begins, int from)
     bool ends =
         joined && (words_are(&c->words, from - 1, "or") || words_are(&c->words, from - 1, "may"));
     for (int o = 0; from == c->words.n && o < LINE_OPENINGS; o++)
-        if (!joined || (!ends && !line_openings[o].chooses))
+        if (line_opens(c->book->game->vocabulary.parlance, &line_openings[o]) &&
+            (!joined || (!ends && !line_openings[o].chooses)))
             show(c, line_openings[o].written);
     for (int j = 0; from < c->words.n && is_effect(c, from, c->words.n) && j < LINE_JOINTS; j++)
         show(c, line_joints[j].written);

@@ -64,7 +64,8 @@ void known_gather(struct known *known, const struct phrasebook *book, const stru
     for (int n = 0; n < cards->names_n; n++)
         known_add_text(known, cards->names[n]);
     for (int o = 0; o < LINE_OPENINGS; o++)
-        known_add_text(known, line_openings[o].words);
+        if (line_opens(book->game->vocabulary.parlance, &line_openings[o]))
+            known_add_text(known, line_openings[o].words);
     for (int j = 0; j < LINE_JOINTS; j++)
         known_add_text(known, line_joints[j].words);
     known_add_text(known, "a an -"); /* a minus apart from its number is no mark */

@@ -9,7 +9,11 @@
 const struct line_words line_openings[] = {
     {"you may", "you may", JOIN_MAY, false},
     {"choose one :", "choose one:", JOIN_NONE, true},
-    {"you may choose one :", "you may choose one:", JOIN_MAY, true}};
+    {"you may choose one :", "you may choose one:", JOIN_MAY, true},
+    {"at the end of the turn ,", "at the end of the turn,", JOIN_AT_END, false},
+    {"at the start of your next turn ,", "at the start of your next turn,", JOIN_NEXT_TURN, false},
+    {"at the start of the next enemy turn ,", "at the start of the next enemy turn,",
+     JOIN_ENEMY_TURN, false}};
 const struct line_words line_joints[] = {{"; then", "; then", JOIN_THEN, false},
                                          {"; if you do ,", "; if you do,", JOIN_IF_DONE, false},
                                          {"; if not ,", "; if not,", JOIN_IF_NOT, false},
@@ -41,6 +45,8 @@ static bool can(const struct box *box, const void *state, const struct frame *fr
     const struct eye eye = words->sees(box, state, frame);
     struct frame effect = *frame;
     struct op room;
+    if (line_later(&ops_of(box, frame)[at]))
+        return true; /* it is asked when it happens */
     const struct op *op = evaluate_op(&eye, &ops_of(box, frame)[at], &room);
     effect.op = (uint8_t)at;
     return op != NULL && words->can(&eye, &effect, op);
@@ -194,12 +200,17 @@ bool line_joins(const struct parlance *words, int type, const struct op *op, int
     bool asks = false, quiet = false;
     for (int i = 0; i < n; i++) {
         enum joins how = joins_of(words, type, &op[i]);
-        if (how == JOINS_NOT)
+        if (how == JOINS_NOT || (line_later(&op[i]) && how == JOINS_QUIETLY))
             return false;
         quiet |= how == JOINS_QUIETLY;
         asks |= op[i].join & JOIN_MAY || (op[i].join & JOIN_HOW) == JOIN_OR;
     }
     return !(asks && quiet);
+}
+
+bool line_opens(const struct parlance *words, const struct line_words *opening)
+{
+    return !(opening->join & JOIN_LATER) || (words != NULL && words->puts_off);
 }
 
 bool line_replaces(const struct parlance *words, int type, const struct op *op, int n)

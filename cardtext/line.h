@@ -13,7 +13,7 @@
 #include "kernel/text.h"
 
 /* What may stand before an effect, and what joins it to the one before. */
-enum { LINE_OPENINGS = 3, LINE_JOINTS = 4 };
+enum { LINE_OPENINGS = 6, LINE_JOINTS = 4 };
 extern const struct line_words {
     const char *words, *written; /* words: with a blank before each mark */
     uint8_t join;
@@ -37,6 +37,14 @@ static inline bool line_begins(const struct op *op)
     return op->join & JOIN_BEGINS;
 }
 
+/* It is put off: the game keeps it and carries it out when its time has come, by itself. */
+static inline bool line_later(const struct op *op)
+{
+    return op->join & JOIN_LATER;
+}
+
+/* May an effect of this game begin so? */
+bool line_opens(const struct parlance *words, const struct line_words *opening);
 /* May these effects of a card of that type be joined, where they stand? */
 bool line_joins(const struct parlance *words, int type, const struct op *op, int n);
 /* May they happen instead of a moment? Then nobody is asked. */

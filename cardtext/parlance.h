@@ -114,6 +114,8 @@ struct parlance {
     /* The line that asks now, and the verb of its answers. */
     struct frame (*line)(const void *state);
     uint8_t option;
+    /* Effects may be put off to the end of the turn, or to the start of a player's next one. */
+    bool puts_off;
 };
 
 /* The words of a game whose tables have the usual names, and its lines (line.h). */

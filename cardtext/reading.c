@@ -124,6 +124,8 @@ static void go_on(struct sentence_read *s, struct way *way, int end)
 {
     bool chosen = way->chooses && (way->op[way->n - 1].join & JOIN_HOW) == JOIN_OR;
     if (!fits(s, way)) {
+        if (way->when == 0 && line_later(&way->op[way->first])) /* people mean a moment */
+            return;
         s->misplaced = *way;
         s->misplaced_n++;
     } else if (end == s->words.n) {
@@ -218,7 +220,7 @@ static void try_effect(struct sentence_read *s, const struct way *before, int fr
     for (int o = 0; s->reading->book->rider.form.items_n > 0 && o < LINE_OPENINGS; o++) {
         struct way way = *before;
         int n = words_begin(&s->words, from, s->words.n, line_openings[o].words);
-        if (n == 0 || before->chooses)
+        if (n == 0 || before->chooses || !line_opens(reading_parlance(s), &line_openings[o]))
             continue;
         way.join |= line_openings[o].join;
         way.chooses = line_openings[o].chooses;

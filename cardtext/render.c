@@ -273,7 +273,8 @@ static void put_joints(struct writer *w, const struct op *op, bool chooses)
         if (line_joints[j].join == (op->join & JOIN_HOW))
             put_joint(w, line_joints[j].written);
     for (int o = 0; o < LINE_OPENINGS; o++)
-        if (line_openings[o].join == (op->join & JOIN_MAY) && line_openings[o].chooses == chooses)
+        if (line_openings[o].join == (op->join & (JOIN_MAY | JOIN_LATER)) &&
+            line_openings[o].chooses == chooses)
             put_joint(w, line_openings[o].written);
 }
 

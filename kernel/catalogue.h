@@ -19,7 +19,11 @@ enum join {
     JOIN_MAY = 4,                    /* it may be left undone */
     JOIN_BEGINS = 8,                 /* the first effect of a line */
     JOIN_IF_NOT = 16,                /* if it was not done */
-    JOIN_HOW = JOIN_OR | JOIN_IF_NOT /* all but the two between */
+    JOIN_HOW = JOIN_OR | JOIN_IF_NOT, /* all but the two between */
+    JOIN_AT_END = 32,                 /* it is put off to the end of this turn */
+    JOIN_NEXT_TURN = 64,              /* to the start of the next turn of the text's player */
+    JOIN_ENEMY_TURN = 96,             /* to that of the enemy */
+    JOIN_LATER = 96                   /* any of these three */
 };
 
 /* One effect of a card's text: a code, the trigger it stands under (0 none), and its arguments in

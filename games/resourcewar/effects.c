@@ -81,6 +81,7 @@ static void leave(struct play *play, int n)
     call_off_all(play, n);
     pieces_leave(play->box, pieces, s, n);
     forget_that_card(play->box, WORK(s->queue), n);
+    forget_that_card(play->box, WORK(s->later), n);
     forget_that_card(play->box, WORK(s->chain), n);
     forget_that_card(play->box, WORK(s->work), n);
 }

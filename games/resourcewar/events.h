@@ -133,6 +133,7 @@ enum note { RW_NOTES(MEASURE_NOTE) RW_MEASURES };
     X(lent, "{source} is {word}.", .stage = STAGE_GAINS)                                           \
     X(loses, "{seat} loses {r} R ({face}).", .stage = STAGE_LOSES, .numbers = {"r"})               \
     X(sees_hand, "{seat} looks at {other}'s hand.", .stage = STAGE_MOVES)                          \
+    X(puts_off, "What {face} says is put off.", .stage = STAGE_MOVES)                              \
     X(robs, "{seat} takes {v} V from {other} ({face}): {now} now.", .stage = STAGE_GAINS,          \
       .numbers = {"v", "now"})
 

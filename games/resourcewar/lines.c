@@ -620,7 +620,10 @@ enum flow rw_work_line(void *context, struct frame *frame)
     struct frame clause = *frame;
     clause.what = WORK_CLAUSE;
     clause.step = 0;
-    rw_push(play, clause);
+    if (line_later(op_at(play->box, frame->face, frame->op)))
+        rw_put_off(play, clause);
+    else
+        rw_push(play, clause);
     return FLOW_ON;
 }
 
@@ -628,6 +631,9 @@ enum flow rw_work_clause(void *context, struct frame *frame)
 {
     struct play *play = context;
     const struct op *op = op_at(play->box, frame->face, frame->op);
+    bool nobody = rw_has_target(op) && !rw_finds_target(play->box, play->s, op, frame);
+    if (nobody || !rw_line_holds(play->box, play->s, op, frame)) /* it was put off */
+        return FLOW_DONE;
     if (rw_has_target(op))
         return rw_ask(play, rw_chooser(op, frame->seat), ASK_target);
     frame->what = WORK_EFFECT;

@@ -83,6 +83,7 @@ const struct field rw_fields[] = {
     {FRAMED("work", work)},
     {FRAMED("chain", chain)},
     {FRAMED("queue", queue)},
+    {FRAMED("put off", later)},
 };
 
 /* ---- computed numbers ---- */

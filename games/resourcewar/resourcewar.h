@@ -29,6 +29,7 @@ enum {
     RW_COSTS = 4,  /* costs of a line */
     RW_RISEN = 16, /* cards put into play in a turn, RW-20.5 */
     RW_FRAMES = 8,
+    RW_LATER = 16, /* effects that wait for their time, RW-18.8 */
     RW_QUEUE = 240, /* RW_PIECES x RW_LINES for one event, and those it causes */
     RW_WATCHED = RW_QUEUE - RW_PIECES * RW_LINES, /* what lines see that watch others, RW-17.5 */
     RW_CHANGE_MAX = 99
@@ -210,6 +211,7 @@ struct rw_state {
     FRAMES(RW_FRAMES) work;
     FRAMES(RESPONSES_MAX) chain;
     FRAMES(RW_QUEUE) queue;
+    FRAMES(RW_LATER) later; /* effects that were put off; step: until when */
     struct rw_piece piece[RW_PIECES];
     /* The derived tail. */
     struct rw_now now[RW_PIECES + 1]; /* by piece number */
@@ -445,6 +447,10 @@ enum joins rw_joins(int type, const struct op *op);
 bool rw_can(const struct eye *eye, const struct frame *frame, const struct op *op);
 struct eye rw_sees(const struct box *box, const void *state, const struct frame *frame);
 struct frame rw_line(const void *state);
+/* later.c, RW-18.8: an effect is kept for its time; those whose time it is join the queue. */
+enum later { LATER_END = 1, LATER_TURN /* and the seat whose turn begins */ };
+void rw_put_off(struct play *play, struct frame effect);
+void rw_queue_later(struct play *play, int when);
 move_answer rw_answer_target, rw_answer_cost;
 void rw_answer_reply(struct play *play, struct move move);
 

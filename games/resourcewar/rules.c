@@ -81,6 +81,7 @@ static enum flow work_turn(void *context, struct frame *frame)
     rw_draw_cards(play, s->active, KNOB(play->box, draw), FACE_NONE);
     if (s->over)
         return FLOW_ASK;
+    rw_queue_later(play, LATER_TURN + s->active);
     rw_queue_own(play, WHEN_TURN, s->active);
     rw_queue_own(play, WHEN_THEIR_TURN, 1 - s->active);
     return FLOW_DONE;
@@ -328,6 +329,7 @@ static enum flow work_end(void *context, struct frame *frame)
     case END_BEGIN:
         rw_queue_own(play, WHEN_END, s->active);
         rw_queue_own(play, WHEN_THEIR_END, 1 - s->active);
+        rw_queue_later(play, LATER_END);
         frame->step = END_HAND;
         return FLOW_ON;
     case END_HAND:
@@ -376,6 +378,7 @@ static void clear_work(struct rw_state *s)
     memset(&s->work, 0, sizeof s->work);
     memset(&s->chain, 0, sizeof s->chain);
     memset(&s->queue, 0, sizeof s->queue);
+    memset(&s->later, 0, sizeof s->later);
 }
 
 /* Works until somebody must decide; with nothing in progress that is the Play Step. */

@@ -161,6 +161,8 @@ static bool check_who(const struct clause *clause)
         return wrong(clause, "which unit is \"the unit\"?");
     if (who == WHO_OTHER && !(has_other(op) && on_unit(card)))
         return wrong(clause, "which unit is \"the other unit\"?");
+    if (who == WHO_OTHER && line_later(op))
+        return wrong(clause, "which unit is \"the other unit\" by then?");
     if (op->when == WHEN_RESIDING && who != WHO_THE_UNIT && who != WHO_HERE)
         return wrong(clause, "\"while residing\" speaks of the unit");
     if (ft_moves_units(op) && !picked && who != WHO_THIS && who != WHO_THE_UNIT)

@@ -89,6 +89,7 @@
       .stage = STAGE_GAINS)                                                                        \
     X(wins_at_once, "{seat} holds {temples} temples at once and wins.", .stage = STAGE_ENDS,       \
       .numbers = {"temples"})                                                                      \
+    X(puts_off, "What {face} says is put off.", .stage = STAGE_MOVES)                              \
     X(holds, "{seat} has held {temples} temples for {turns} of {needed} turns.",                   \
       .stage = STAGE_GAINS, .numbers = {"temples", "turns", "needed"})                             \
     X(wins, "{seat} wins.", .stage = STAGE_ENDS)                                                   \

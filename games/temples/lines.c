@@ -86,13 +86,11 @@ bool ft_can(const struct eye *eye, const struct frame *frame, const struct op *o
     }
 }
 
-/* A card that has left play goes on only with what it says on leaving. */
 enum flow ft_work_line(void *context, struct frame *frame)
 {
     struct play *play = context;
     int when = card_ops(play->box->cards, frame->face)[frame->op].when;
-    bool gone = frame->source == 0 && when != WHEN_ALWAYS && !ft_is_last(when);
-    enum line_next next = gone ? LINE_ENDS : line_go(play->box, play->s, frame);
+    enum line_next next = ft_is_silent(frame, when) ? LINE_ENDS : line_go(play->box, play->s, frame);
     if (next == LINE_ASKS && frame->seat != NOBODY)
         return ft_ask(play, ASK_option, frame->seat);
     if (next == LINE_ASKS) /* nobody is there to choose */
@@ -102,7 +100,10 @@ enum flow ft_work_line(void *context, struct frame *frame)
     struct frame clause = *frame;
     clause.what = WORK_EFFECT;
     clause.step = EFFECT_BEGIN;
-    ft_push(play, clause);
+    if (line_later(&card_ops(play->box->cards, frame->face)[frame->op]))
+        ft_put_off(play, clause);
+    else
+        ft_push(play, clause);
     return FLOW_ON;
 }
 

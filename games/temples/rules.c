@@ -31,6 +31,7 @@ static void finish(struct play *play, enum over over, int winner)
     ft_ask(play, ASK_main, s->turn);
     memset(&s->work, 0, sizeof s->work);
     memset(&s->stack, 0, sizeof s->stack);
+    memset(&s->later, 0, sizeof s->later);
     for (int seat = 0; seat < FT_SEATS; seat++)
         while (pile_count(s->cast[seat]) > 0)
             ft_discard_card(play, seat, pile_draw(s->cast[seat]));
@@ -165,6 +166,7 @@ static enum flow work_start(void *context, struct frame *frame)
             ft_fire_all(play, WHEN_THEIR_TURN, 1 - s->turn);
         ft_tell_each(play, WHEN_ONE_STARTS);
         ft_fire_all(play, WHEN_EACH_TURN, s->turn);
+        ft_push_later(play, LATER_TURN + s->turn);
     }
     return FLOW_ON;
 }
@@ -209,6 +211,7 @@ static void end_actions(struct play *play)
     HAPPENS(play, EVENT_actions, .seat = play->s->turn, .n = {true});
     ft_push(play, (struct frame){.what = WORK_END});
     ft_push(play, (struct frame){.what = WORK_TIDY});
+    ft_push_later(play, LATER_END);
     if (instead_known(play->box, WHEN_THEIR_END))
         ft_fire_all(play, WHEN_THEIR_END, 1 - play->s->turn);
     ft_tell_each(play, WHEN_ONE_ENDS);

@@ -112,6 +112,7 @@ const struct field ft_fields[] = {
     {SEAT_PIECES("enchantment order", lasting_order)},
     {FRAMED("work", work)},
     {FRAMED("stack", stack)},
+    {FRAMED("put off", later)},
 };
 
 /* ---- computed numbers ---- */

@@ -33,6 +33,7 @@ enum {
     FT_TEAM = 12,
     FT_TRIGGERS = 64, /* frames after which a trigger is dropped, FT-17.4 */
     FT_FRAMES = 96,
+    FT_LATER = 16,      /* effects that wait for their time, FT-18.6 */
     FT_COUNT_MAX = 99, /* damage and bonuses of a turn, either way */
 
     GROUND_FIRST = 1,
@@ -202,6 +203,7 @@ struct ft_state {
     uint8_t ground_order[FT_SEATS], unit_order[FT_SEATS], lasting_order[FT_SEATS];
     FRAMES(FT_FRAMES) work;
     FRAMES(RESPONSES_MAX) stack;
+    FRAMES(FT_LATER) later; /* effects that were put off; step: until when */
     struct ft_ground ground[FT_CELLS];
     struct ft_unit unit[FT_UNITS];
     struct ft_lasting lasting[FT_LASTING];
@@ -550,6 +552,15 @@ enum joins ft_joins(int type, const struct op *op);
 bool ft_can(const struct eye *eye, const struct frame *frame, const struct op *op);
 struct eye ft_sees(const struct box *box, const void *state, const struct frame *frame);
 struct frame ft_line(const void *state);
+/* later.c, FT-18.6: an effect is kept for its time; those whose time it is are pushed. */
+enum later { LATER_END = 1, LATER_TURN /* and the seat whose turn begins */ };
+void ft_put_off(struct play *play, struct frame effect);
+void ft_push_later(struct play *play, int when);
+/* A card that has left play says nothing more, but for what it says on leaving. */
+static inline bool ft_is_silent(const struct frame *frame, int when)
+{
+    return frame->source == 0 && when != WHEN_ALWAYS && !ft_is_last(when);
+}
 move_answer ft_effect_answer;
 /* watch.c, FT-15.14: the sentences that look for a unit which is destroyed. They are found while it
  * still stands there, and happen when all that leave have left. */
