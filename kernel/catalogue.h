@@ -13,12 +13,12 @@ enum {
  * effects is a line; an op of no line has none of these. */
 enum join {
     JOIN_NONE,
-    JOIN_THEN,                       /* after it */
-    JOIN_IF_DONE,                    /* if it was done */
-    JOIN_OR,                         /* instead of it */
-    JOIN_MAY = 4,                    /* it may be left undone */
-    JOIN_BEGINS = 8,                 /* the first effect of a line */
-    JOIN_IF_NOT = 16,                /* if it was not done */
+    JOIN_THEN,                        /* after it */
+    JOIN_IF_DONE,                     /* if it was done */
+    JOIN_OR,                          /* instead of it */
+    JOIN_MAY = 4,                     /* it may be left undone */
+    JOIN_BEGINS = 8,                  /* the first effect of a line */
+    JOIN_IF_NOT = 16,                 /* if it was not done */
     JOIN_HOW = JOIN_OR | JOIN_IF_NOT, /* all but the two between */
     JOIN_AT_END = 32,                 /* it is put off to the end of this turn */
     JOIN_NEXT_TURN = 64,              /* to the start of the next turn of the text's player */

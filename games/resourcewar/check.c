@@ -12,27 +12,29 @@ static const char *card_name(const struct box *box, int face)
     return box_card(box, (uint8_t)face)->name;
 }
 
-static bool has_who(const struct op *op)
-{
-    return op->code == OP_stun || op->code == OP_ready || op->code == OP_discard ||
-           op->code == OP_bounce || op->code == OP_change || op->code == OP_withdraw ||
-           op->code == OP_ban || op->code == OP_seize || op->code == OP_must ||
-           op->code == OP_sink || op->code == OP_lend || op->code == OP_exchange;
-}
-
 bool rw_allows(const struct catalogue *cards, const struct card *card, const struct op *op,
                struct problem *problem)
 {
     (void)cards;
-    bool user = (has_who(op) && who_of(op)->how == HOW_USER) || op->code == OP_user_has ||
-                (op->code == OP_keeps_off && op->arg[0] == HOW_USER);
+    bool user = (rw_has_who(op) && who_of(op)->how == HOW_USER) || op->code == OP_user_has ||
+                (op->code == OP_keeps_off && op->arg[0] == HOW_USER) ||
+                (op->code == OP_party && op->arg[2] == WHOSE_USER);
     if (user && card->type != TOOL)
         return problem_say(problem, "%s: only a Tool has a User", card->place);
-    if (has_who(op) && who_of(op)->how == HOW_THAT && !rw_is_about(op->when))
+    bool that = (rw_has_who(op) && who_of(op)->how == HOW_THAT) ||
+                (op->code == OP_party && op->arg[2] == WHOSE_THAT);
+    if (that && !rw_is_about(op->when))
         return problem_say(problem, "%s: no moment here is about \"that card\"", card->place);
+    int ban = CANNOT_BE_ATTACKED - CANNOT_ATTACK;
+    bool on_user = op->code == OP_ban && op->arg[WHO_ARGS] == ban &&
+                   (who_of(op)->how == HOW_USER ||
+                    (who_of(op)->how == HOW_THIS && card->type != STRUCTURE));
+    if (on_user || (op->code == OP_keyword && op->arg[0] == CANNOT_BE_ATTACKED))
+        return problem_say(problem, "%s: Structures are attacked, Animates are confronted",
+                           card->place);
     if (op->code == OP_exchange && op->arg[WHO_ARGS] == op->arg[WHO_ARGS + 1])
         return problem_say(problem, "%s: two different values are swapped", card->place);
-    if (op->code == OP_seize && !is_targeting(who_of(op)))
+    if ((op->code == OP_seize || op->code == OP_borrow) && !is_targeting(who_of(op)))
         return problem_say(problem, "%s: what is seized is a target", card->place);
     return true;
 }
@@ -52,7 +54,8 @@ static bool check_text(const struct box *box, int face, struct problem *problem)
             return problem_say(problem, "%s: more than %d lines of text", card->place, RW_LINES);
         costs[line] += ops[i].code <= OP_LAST_COST;
         given_up[line] += ops[i].code == OP_discard_kind;
-        own[line] += ops[i].code == OP_discard_this || ops[i].code == OP_stun_this;
+        own[line] += ops[i].code == OP_discard_this || ops[i].code == OP_stun_this ||
+                     ops[i].code == OP_return_this;
         if (costs[line] > RW_COSTS)
             return problem_say(problem, "%s: more than %d costs", card->place, RW_COSTS);
         if (own[line] > 1)

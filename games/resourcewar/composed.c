@@ -12,7 +12,7 @@ int rw_that_card(const struct op *op, const struct frame *frame)
 {
     if (op->when >= WHEN_NOT_DISCARDED)
         return frame->target;
-    bool taken_back = op->code == OP_salvage && frame->what == WORK_EFFECT;
+    bool taken_back = rw_digs(op) && frame->what == WORK_EFFECT;
     return rw_is_about(op->when) && !taken_back ? frame->n : 0;
 }
 
@@ -27,7 +27,7 @@ struct eye rw_sees(const struct box *box, const void *state, const struct frame 
 bool rw_line_holds(const struct box *box, const struct rw_state *s, const struct op *op,
                    const struct frame *frame)
 {
-    bool asked = op->code == OP_salvage && frame->what == WORK_EFFECT && rw_is_about(op->when);
+    bool asked = rw_digs(op) && frame->what == WORK_EFFECT && rw_is_about(op->when);
     const struct eye eye = rw_sees(box, s, frame);
     return op->rider == 0 || asked || evaluate_rider(&eye, op);
 }
@@ -66,7 +66,9 @@ static uint64_t receivers(const struct eye *eye, int source, const struct op *op
     if (op->code == OP_those_cannot || op->code == OP_those_must || op->code == OP_those_are) {
         int things = op->arg[op->code != OP_those_must];
         EACH_PIECE (s, n)
-            if (type_of(eye->box, s, n) == ANIMATE && evaluate_fits(eye, term_at(eye, things), n))
+            if ((op->code == OP_those_cannot ? rw_can_be_banned(type_of(eye->box, s, n), op->arg[0])
+                                             : type_of(eye->box, s, n) == ANIMATE) &&
+                evaluate_fits(eye, term_at(eye, things), n))
                 to |= 1ull << n;
         return to;
     }

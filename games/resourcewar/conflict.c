@@ -21,6 +21,12 @@ bool rw_can_be_confronted(const struct box *box, const struct rw_state *s, int n
            !rw_kept_off(box, s, PAIR_CONFRONT, n, target);
 }
 
+bool rw_can_be_attacked(const struct box *box, const struct rw_state *s, int n, int target)
+{
+    return type_of(box, s, target) == STRUCTURE && !has_keyword(s, target, CANNOT_BE_ATTACKED) &&
+           !rw_kept_off(box, s, PAIR_ATTACK, n, target);
+}
+
 /* Whether it can attack anything. */
 static bool has_prey(const struct box *box, const struct rw_state *s, int n)
 {
@@ -30,7 +36,7 @@ static bool has_prey(const struct box *box, const struct rw_state *s, int n)
         return true;
     if (!has_keyword(s, n, CANNOT_ATTACK_STRUCTURES))
         EACH_CARD (s, 1 - s->active, m)
-            if (type_of(box, s, m) == STRUCTURE && !rw_kept_off(box, s, PAIR_ATTACK, n, m))
+            if (rw_can_be_attacked(box, s, n, m))
                 return true;
     return false;
 }
@@ -307,16 +313,21 @@ void rw_answer_which(void *context, struct move move)
 /* RW-10.6 */
 static enum flow stage_defends(struct play *play, struct frame *frame)
 {
-    static const uint64_t defends =
-        TRIGGER_BIT(WHEN_DEFENDS) | TRIGGER_BIT(WHEN_USER_DEFENDS) | TRIGGER_BIT(WHEN_ONE_DEFENDS);
+    static const uint64_t defends = TRIGGER_BIT(WHEN_DEFENDS) | TRIGGER_BIT(WHEN_USER_DEFENDS) |
+                                    TRIGGER_BIT(WHEN_ONE_DEFENDS) | TRIGGER_BIT(WHEN_BLOCKED) |
+                                    TRIGGER_BIT(WHEN_USER_BLOCKED);
     struct rw_state *s = play->s;
     open_window(s);
     if (!has_trigger(s, 0, defends) && !has_trigger(s, 1, defends))
         return go_on(frame, STAGE_WINDOW_B);
     struct rw_event event = {0};
     EACH_CARD (s, 1 - s->active, n)
-        if (piece_const(s, n)->defends != 0)
+        if (piece_const(s, n)->defends != 0) {
+            int attacker = piece_const(s, n)->defends;
             event.what[n] = TRIGGER_BIT(WHEN_DEFENDS);
+            event.what[attacker] = TRIGGER_BIT(WHEN_BLOCKED);
+            event.with[attacker] = event.with[attacker] != 0 ? event.with[attacker] : (uint8_t)n;
+        }
     rw_queue_events(play, &event);
     return go_on(frame, STAGE_WINDOW_B);
 }

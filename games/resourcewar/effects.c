@@ -53,7 +53,7 @@ static void withdraw(struct play *play, int n)
 }
 
 /* The conflicts that it started, defends in or is the object of. */
-static void call_off_all(struct play *play, int n)
+void rw_leave_conflicts(struct play *play, int n)
 {
     struct rw_state *s = play->s;
     withdraw(play, n);
@@ -78,7 +78,7 @@ static void forget_that_card(const struct box *box, struct frames *frames, int n
 static void leave(struct play *play, int n)
 {
     struct rw_state *s = play->s;
-    call_off_all(play, n);
+    rw_leave_conflicts(play, n);
     pieces_leave(play->box, pieces, s, n);
     forget_that_card(play->box, WORK(s->queue), n);
     forget_that_card(play->box, WORK(s->later), n);
@@ -167,6 +167,12 @@ static void bounce(struct play *play, uint64_t set, void (*to)(struct play *, in
     rw_discard(play, tools, &event);
 }
 
+void rw_return(struct play *play, int n)
+{
+    if (n != 0)
+        bounce(play, 1ull << n, rw_to_hand);
+}
+
 /* RW-14.2, RW-14.6 */
 void rw_stun(struct play *play, int n)
 {
@@ -186,7 +192,7 @@ void rw_stun(struct play *play, int n)
 
 /* ---- effects without a who ---- */
 
-static enum flow op_gain(struct play *play, struct frame *frame, const struct op *op)
+enum flow rw_op_gain(struct play *play, struct frame *frame, const struct op *op)
 {
     rw_gain(play, frame->seat, op->arg[0]);
     HAPPENS(play, EVENT_gains, .seat = frame->seat, .face = frame->face, .n = {op->arg[0]});
@@ -226,7 +232,7 @@ static enum flow op_steal(struct play *play, struct frame *frame, const struct o
     return FLOW_DONE;
 }
 
-static enum flow op_take(struct play *play, struct frame *frame, const struct op *op)
+enum flow rw_op_take(struct play *play, struct frame *frame, const struct op *op)
 {
     rw_take(play, frame->seat, op->arg[0], V_CARD, frame->face);
     return FLOW_DONE;
@@ -247,7 +253,7 @@ static enum flow op_lose(struct play *play, struct frame *frame, const struct op
     return FLOW_DONE;
 }
 
-static enum flow op_forfeit(struct play *play, struct frame *frame, const struct op *op)
+enum flow rw_op_forfeit(struct play *play, struct frame *frame, const struct op *op)
 {
     struct rw_state *s = play->s;
     int seat = frame->seat, n = op->arg[0] < s->r[seat] ? op->arg[0] : s->r[seat];
@@ -299,10 +305,12 @@ static uint64_t one_by_lot(struct rw_state *s, uint64_t set)
 }
 
 /* Everything the effect means now, a bit each: RW-7.17, RW-7.18. */
-static uint64_t meant(struct play *play, const struct frame *frame, const struct op *op)
+uint64_t rw_meant_now(struct play *play, const struct frame *frame, const struct op *op)
 {
     const struct rw_state *s = play->s;
     uint64_t set = 0;
+    if (who_of(op)->how >= HOW_SOME)
+        return rw_some(play, frame, op);
     if (is_targeting(who_of(op))) {
         bool fits = frame->target != 0 && rw_meant(play->box, s, op, frame, frame->target);
         if (!fits) {
@@ -322,7 +330,7 @@ static uint64_t meant(struct play *play, const struct frame *frame, const struct
 
 static enum flow op_stun(struct play *play, struct frame *frame, const struct op *op)
 {
-    uint64_t set = meant(play, frame, op);
+    uint64_t set = rw_meant_now(play, frame, op);
     EACH_BIT (set, n)
         if (!rw_stays_ready(play, n))
             rw_stun(play, n);
@@ -331,7 +339,7 @@ static enum flow op_stun(struct play *play, struct frame *frame, const struct op
 
 static enum flow op_ready(struct play *play, struct frame *frame, const struct op *op)
 {
-    uint64_t set = meant(play, frame, op);
+    uint64_t set = rw_meant_now(play, frame, op);
     EACH_BIT (set, n) {
         piece_of(play->s, n)->stunned = 0;
         HAPPENS(play, EVENT_ready, .source = n);
@@ -342,7 +350,7 @@ static enum flow op_ready(struct play *play, struct frame *frame, const struct o
 static enum flow op_discard(struct play *play, struct frame *frame, const struct op *op)
 {
     struct rw_event event = {0};
-    rw_discard(play, rw_unspared(play, meant(play, frame, op)), &event);
+    rw_discard(play, rw_unspared(play, rw_meant_now(play, frame, op)), &event);
     return FLOW_DONE;
 }
 
@@ -350,10 +358,12 @@ static enum flow op_discard(struct play *play, struct frame *frame, const struct
 static enum flow op_bounce(struct play *play, struct frame *frame, const struct op *op)
 {
     struct rw_state *s = play->s;
-    uint64_t set = meant(play, frame, op);
+    uint64_t set = rw_meant_now(play, frame, op);
     bool discarded =
         op->when == WHEN_DISCARDED || op->when == WHEN_USER_DISCARDED || op->when == WHEN_FALLS;
-    void (*to)(struct play *, int, uint8_t) = op->code == OP_sink ? rw_to_deck : rw_to_hand;
+    void (*to)(struct play *, int, uint8_t) = op->code == OP_sink    ? rw_to_deck
+                                              : op->code == OP_stack ? rw_to_top
+                                                                     : rw_to_hand;
     if (who_of(op)->how == HOW_THIS && discarded) {
         if (pile_copies(s->discard[frame->n], frame->face) == 0)
             return FLOW_DONE;
@@ -366,7 +376,7 @@ static enum flow op_bounce(struct play *play, struct frame *frame, const struct 
     return FLOW_DONE;
 }
 
-static int8_t changed(int value, int by)
+int8_t rw_changed(int value, int by)
 {
     int sum = value + by;
     return (int8_t)(sum > RW_CHANGE_MAX    ? RW_CHANGE_MAX
@@ -377,14 +387,14 @@ static int8_t changed(int value, int by)
 /* P23: arguments who n stat span. */
 static enum flow op_change(struct play *play, struct frame *frame, const struct op *op)
 {
-    uint64_t set = meant(play, frame, op);
+    uint64_t set = rw_meant_now(play, frame, op);
     int by = op->arg[WHO_ARGS], stat = op->arg[WHO_ARGS + 1], span = op->arg[WHO_ARGS + 2];
     EACH_BIT (set, n) {
         struct rw_piece *piece = piece_of(play->s, n);
         int8_t *change = span == SPAN_GOOD ? &piece->lasting[stat] : &piece->passing[stat];
-        *change = changed(*change, by);
+        *change = rw_changed(*change, by);
         if (span == SPAN_NEXT)
-            piece->later[frame->seat][stat] = changed(piece->later[frame->seat][stat], by);
+            piece->later[frame->seat][stat] = rw_changed(piece->later[frame->seat][stat], by);
         HAPPENS(play, EVENT_changes, .source = n, .word = rw_stat_names[stat], .n = {by, span});
     }
     return FLOW_DONE;
@@ -393,8 +403,8 @@ static enum flow op_change(struct play *play, struct frame *frame, const struct 
 /* RW-9.11: arguments who ban term. */
 static enum flow op_ban(struct play *play, struct frame *frame, const struct op *op)
 {
-    uint64_t set = meant(play, frame, op);
-    uint8_t ban = (uint8_t)(1u << op->arg[WHO_ARGS]);
+    uint64_t set = rw_meant_now(play, frame, op);
+    uint16_t ban = (uint16_t)(1u << op->arg[WHO_ARGS]);
     EACH_BIT (set, n) {
         struct rw_piece *piece = piece_of(play->s, n);
         piece->banned |= ban;
@@ -408,7 +418,7 @@ static enum flow op_ban(struct play *play, struct frame *frame, const struct op 
 /* RW-9.13: arguments who term. */
 static enum flow op_must(struct play *play, struct frame *frame, const struct op *op)
 {
-    uint64_t set = meant(play, frame, op);
+    uint64_t set = rw_meant_now(play, frame, op);
     int until = op->arg[WHO_ARGS] != 0 ? MUST_UNTIL << frame->seat : 0;
     EACH_BIT (set, n) {
         struct rw_piece *piece = piece_of(play->s, n);
@@ -421,7 +431,7 @@ static enum flow op_must(struct play *play, struct frame *frame, const struct op
 /* RW-21.5: arguments who trait term. */
 static enum flow op_lend(struct play *play, struct frame *frame, const struct op *op)
 {
-    uint64_t set = meant(play, frame, op);
+    uint64_t set = rw_meant_now(play, frame, op);
     uint8_t trait = (uint8_t)(1u << op->arg[WHO_ARGS]);
     EACH_BIT (set, n) {
         struct rw_piece *piece = piece_of(play->s, n);
@@ -436,14 +446,14 @@ static enum flow op_lend(struct play *play, struct frame *frame, const struct op
 /* RW-21.1: arguments who stat stat. */
 static enum flow op_exchange(struct play *play, struct frame *frame, const struct op *op)
 {
-    uint64_t set = meant(play, frame, op);
+    uint64_t set = rw_meant_now(play, frame, op);
     int one = op->arg[WHO_ARGS], other = op->arg[WHO_ARGS + 1];
     EACH_BIT (set, n) {
         struct rw_piece *piece = piece_of(play->s, n);
         const int16_t *value = play->s->now[n].value;
         int by = value[other] - value[one];
-        piece->passing[one] = changed(piece->passing[one], by);
-        piece->passing[other] = changed(piece->passing[other], -by);
+        piece->passing[one] = rw_changed(piece->passing[one], by);
+        piece->passing[other] = rw_changed(piece->passing[other], -by);
         HAPPENS(play, EVENT_changes, .source = n, .word = rw_stat_names[one], .n = {by, 0});
         HAPPENS(play, EVENT_changes, .source = n, .word = rw_stat_names[other], .n = {-by, 0});
     }
@@ -475,16 +485,16 @@ static enum flow op_each(struct play *play, struct frame *frame, const struct op
         if (op->arg[1] == EACH_DRAWS)
             rw_op_draw(play, &of, op);
         else if (op->arg[1] == EACH_GAINS)
-            op_gain(play, &of, op);
+            rw_op_gain(play, &of, op);
         else
-            op_forfeit(play, &of, op);
+            rw_op_forfeit(play, &of, op);
     }
     return FLOW_DONE;
 }
 
 static enum flow op_withdraw(struct play *play, struct frame *frame, const struct op *op)
 {
-    uint64_t set = meant(play, frame, op);
+    uint64_t set = rw_meant_now(play, frame, op);
     EACH_BIT (set, n) {
         withdraw(play, n);
         HAPPENS(play, EVENT_withdrawn, .source = n);
@@ -504,7 +514,7 @@ static void stand_first(struct rw_state *s, int seat, int tool)
     s->order[seat] = (uint8_t)tool;
 }
 
-static void change_sides(struct rw_state *s, int card, int seat)
+void rw_change_sides(struct rw_state *s, int card, int seat)
 {
     int after = 0;
     if (holder_of(s, card) == seat)
@@ -520,12 +530,12 @@ static void change_sides(struct rw_state *s, int card, int seat)
 /* RW-15.8, RW-15.10 */
 static enum flow op_seize(struct play *play, struct frame *frame, const struct op *op)
 {
-    if (frame->step == STEP_ANSWERED || meant(play, frame, op) == 0)
+    if (frame->step == STEP_ANSWERED || rw_meant_now(play, frame, op) == 0)
         return FLOW_DONE;
     if (type_of(play->box, play->s, frame->target) == TOOL)
         return rw_ask(play, frame->seat, ASK_new_user);
-    call_off_all(play, frame->target);
-    change_sides(play->s, frame->target, frame->seat);
+    rw_leave_conflicts(play, frame->target);
+    rw_change_sides(play->s, frame->target, frame->seat);
     HAPPENS(play, EVENT_seizes, .seat = frame->seat, .target = frame->target);
     return FLOW_DONE;
 }
@@ -533,7 +543,7 @@ static enum flow op_seize(struct play *play, struct frame *frame, const struct o
 static void give_tool(struct play *play, int tool, int seat, int user)
 {
     struct rw_state *s = play->s;
-    change_sides(s, tool, seat);
+    rw_change_sides(s, tool, seat);
     piece_of(s, tool)->p.host = (uint8_t)user;
     HAPPENS(play, EVENT_gives, .seat = seat, .source = tool, .target = user,
             .face = piece_const(s, tool)->p.face);
@@ -565,12 +575,12 @@ static enum flow op_nothing(struct play *play, struct frame *frame, const struct
 /* ---- running and answering ---- */
 
 static enum flow (*const effect_of[OPS])(struct play *, struct frame *, const struct op *) = {
-    [OP_gain] = op_gain,
+    [OP_gain] = rw_op_gain,
     [OP_steal] = op_steal,
     [OP_draw] = rw_op_draw,
     [OP_scout] = rw_op_scout,
     [OP_drop] = rw_op_drop,
-    [OP_take] = op_take,
+    [OP_take] = rw_op_take,
     [OP_stun] = op_stun,
     [OP_ready] = op_ready,
     [OP_discard] = op_discard,
@@ -587,7 +597,7 @@ static enum flow (*const effect_of[OPS])(struct play *, struct frame *, const st
     [OP_spend] = op_spend,
     [OP_give] = op_give,
     [OP_rob] = op_rob,
-    [OP_forfeit] = op_forfeit,
+    [OP_forfeit] = rw_op_forfeit,
     [OP_deal] = rw_op_deal,
     [OP_nothing] = op_nothing,
     [OP_ban] = op_ban,
@@ -606,6 +616,18 @@ static enum flow (*const effect_of[OPS])(struct play *, struct frame *, const st
     [OP_each] = op_each,
     [OP_each_drop] = rw_op_each_drop,
     [OP_lend] = op_lend,
+    [OP_set] = rw_op_set,
+    [OP_party] = rw_op_party,
+    [OP_dump] = rw_op_drop,
+    [OP_refill] = rw_op_refill,
+    [OP_reshuffle] = rw_op_reshuffle,
+    [OP_restock] = rw_op_salvage,
+    [OP_stack] = op_bounce,
+    [OP_deploy] = rw_op_deploy,
+    [OP_fetch] = rw_op_search,
+    [OP_borrow] = rw_op_borrow,
+    [OP_discount] = rw_op_discount,
+    [OP_forbid] = rw_op_forbid,
 };
 
 /* The op with its amounts; NULL: it does nothing. Conditions are asked before it begins. */
@@ -623,12 +645,14 @@ enum flow rw_work_effect(void *context, struct frame *frame)
     struct op room;
     rw_refresh(play->box, play->s);
     const struct op *op = op_now(play, frame, &room);
+    if (op != NULL && rw_chooses_some(play, frame, op))
+        return FLOW_ASK;
     enum flow flow = op == NULL ? FLOW_DONE : effect_of[op->code](play, frame, op);
     if (op == NULL)
         return flow;
     if (flow == FLOW_DONE) {
         if (op->code == OP_change || op->code == OP_seize || op->code == OP_ban ||
-            op->code == OP_must || op->code == OP_lend || op->code == OP_exchange)
+            op->code == OP_must || op->code >= OP_exchange)
             rw_derive(play->box, play->s);
         else if (op->code >= OP_stun)
             rw_derive_roles(play->box, play->s);
@@ -660,7 +684,14 @@ void rw_answer_effect(void *context, struct move move)
     const struct op *now = rw_op_now(play->box, s, op, frame, &room);
     int price = now == NULL ? 0 : now->arg[0];
     switch (move.verb) {
+    case VERB_TARGET:
+        piece_of(s, move.a)->chosen = 1;
+        break;
+    case VERB_ENOUGH:
+        frame->step = STEP_ANSWERED;
+        break;
     case VERB_SCOUT:
+    case VERB_DEPLOY:
     case VERB_PICK:
     case VERB_DROP:
         rw_answer_cards(play, frame, op, move);

@@ -133,6 +133,10 @@ enum note { RW_NOTES(MEASURE_NOTE) RW_MEASURES };
     X(lent, "{source} is {word}.", .stage = STAGE_GAINS)                                           \
     X(loses, "{seat} loses {r} R ({face}).", .stage = STAGE_LOSES, .numbers = {"r"})               \
     X(sees_hand, "{seat} looks at {other}'s hand.", .stage = STAGE_MOVES)                          \
+    X(tops, "{face} comes onto {seat}'s deck.", .stage = STAGE_MOVES)                              \
+    X(reshuffles, "{seat} shuffles the Discard into the deck.", .stage = STAGE_MOVES)              \
+    X(forbidden, "{seat} cannot {word} for now.", .stage = STAGE_LOSES)                            \
+    X(discounts, "{seat}'s next card costs {r} R less.", .stage = STAGE_GAINS, .numbers = {"r"})   \
     X(puts_off, "What {face} says is put off.", .stage = STAGE_MOVES)                              \
     X(robs, "{seat} takes {v} V from {other} ({face}): {now} now.", .stage = STAGE_GAINS,          \
       .numbers = {"v", "now"})

@@ -122,8 +122,11 @@ bool rw_in_trove(const struct box *box, uint8_t face, const struct trove *trove)
 bool rw_salvages(const struct box *box, const struct rw_state *s, const struct op *op, int seat,
                  uint8_t face)
 {
-    if (op->code == OP_revive && (s->risen >= RW_RISEN || s->count[seat].cards >= RW_PLAY_MAX ||
-                                  box_card(box, face)->type == TOOL))
+    if (op->code == OP_restock)
+        return rw_in_trove(box, face, trove_of(op));
+    bool enters = op->code == OP_revive || op->code == OP_deploy || op->code == OP_fetch;
+    if (enters && (s->risen >= RW_RISEN || s->count[seat].cards >= RW_PLAY_MAX ||
+                   box_card(box, face)->type == TOOL))
         return false;
     return rw_in_trove(box, face, trove_of(op));
 }
@@ -170,10 +173,15 @@ static bool is_able(const struct box *box, const struct rw_state *s, const struc
     int type = type_of(box, s, n);
     switch (op->code) {
     case OP_stun:
-    case OP_ban:
     case OP_must:
     case OP_lend:
         return type == ANIMATE;
+    case OP_ban:
+        return rw_can_be_banned(type, op->arg[WHO_ARGS]);
+    case OP_borrow:
+        return type != TOOL && can_seize(box, s, seat, n);
+    case OP_set:
+        return rw_has_stat(box, s, n, op->arg[WHO_ARGS + 1]);
     case OP_exchange:
         return rw_has_stat(box, s, n, op->arg[WHO_ARGS]) &&
                rw_has_stat(box, s, n, op->arg[WHO_ARGS + 1]);
@@ -220,9 +228,12 @@ bool rw_has_target(const struct op *op)
     case OP_sink:
     case OP_lend:
     case OP_exchange:
+    case OP_set:
+    case OP_stack:
+    case OP_borrow:
         return is_targeting(who_of(op));
     default:
-        return op->code == OP_cancel || op->code == OP_salvage || op->code == OP_revive;
+        return op->code == OP_cancel || rw_digs(op);
     }
 }
 
@@ -250,7 +261,7 @@ bool rw_finds_target(const struct box *box, const struct rw_state *s, const stru
                 return true;
         return false;
     }
-    if (op->code == OP_salvage || op->code == OP_revive) {
+    if (rw_digs(op)) {
         const uint8_t *faces = pile_faces_const(s->discard[seat]);
         for (int i = 0; i < pile_count(s->discard[seat]); i++)
             if (rw_salvages(box, s, op, seat, faces[i]))

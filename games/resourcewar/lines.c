@@ -20,7 +20,7 @@ static int line_first(const struct op *ops, int effect)
 
 /* What the costs of a line ask for, all together. */
 struct bill {
-    int r, cards;
+    int r, v, cards;
     bool once, possible;
 };
 
@@ -32,7 +32,8 @@ static bool pays_itself(const struct box *box, const struct rw_state *s, int sou
     const struct op *ops = card_ops(box->cards, face);
     for (int i = 0; i < box_card(box, face)->ops_n; i++)
         if (ops[i].sentence == kind->sentence &&
-            (ops[i].code == OP_discard_this || ops[i].code == OP_stun_this))
+            (ops[i].code == OP_discard_this || ops[i].code == OP_stun_this ||
+             ops[i].code == OP_return_this))
             return true;
     return false;
 }
@@ -63,7 +64,7 @@ static bool can_give_up(const struct box *box, const struct rw_state *s, int sea
 {
     bool gone = false;
     for (int i = line_first(ops, effect); i < at; i++)
-        gone |= ops[i].code == OP_discard_this;
+        gone |= ops[i].code == OP_discard_this || ops[i].code == OP_return_this;
     if (!gone)
         return anybody_pays(box, s, seat, source, &ops[at]);
     struct rw_state after = *s;
@@ -81,8 +82,14 @@ static struct bill add_up(const struct box *box, const struct rw_state *s, int s
         case OP_pay:
             bill.r += ops[i].arg[0];
             break;
+        case OP_pay_v:
+            bill.v += ops[i].arg[0];
+            break;
         case OP_discard_card:
             bill.cards++;
+            break;
+        case OP_their_turn:
+            bill.possible &= seat != s->active;
             break;
         case OP_discard_kind:
             bill.possible &= can_give_up(box, s, seat, n, ops, effect, i);
@@ -111,7 +118,7 @@ static struct bill add_up(const struct box *box, const struct rw_state *s, int s
 static bool is_silenced(const struct box *box, const struct rw_state *s, int n)
 {
     const struct rw_piece *piece = piece_const(s, n);
-    if (piece->stunned)
+    if (piece->stunned || has_keyword(s, n, CANNOT_USE_LINES))
         return true;
     return piece->p.host != 0 && KNOB(box, stun_stops_tools) &&
            piece_const(s, piece->p.host)->stunned;
@@ -122,12 +129,13 @@ bool rw_line_legal(const struct box *box, const struct rw_state *s, int seat, in
     const struct rw_piece *piece = piece_const(s, n);
     const struct op *ops = card_ops(box->cards, piece->p.face);
     const struct op *effect = &ops[op];
-    if (s->chain.n >= RESPONSES_MAX || is_silenced(box, s, n))
+    if (s->chain.n >= RESPONSES_MAX || is_silenced(box, s, n) ||
+        rw_is_barred(box, s, seat, BAN_USE))
         return false;
     struct bill bill = add_up(box, s, seat, n, ops, op);
     int limit = bill.once ? 1 : KNOB(box, uses_max);
-    if (!bill.possible || bill.r > s->r[seat] || bill.cards > pile_count(s->hand[seat]) ||
-        piece->uses[effect->sentence] >= limit)
+    if (!bill.possible || bill.r > s->r[seat] || bill.v > s->v[seat] ||
+        bill.cards > pile_count(s->hand[seat]) || piece->uses[effect->sentence] >= limit)
         return false;
     const struct frame frame = {
         .face = piece->p.face, .op = (uint8_t)op, .seat = (uint8_t)seat, .source = (uint8_t)n};
@@ -135,7 +143,7 @@ bool rw_line_legal(const struct box *box, const struct rw_state *s, int seat, in
         return line_possible(box, s, &frame);
     if (!rw_line_holds(box, s, effect, &frame))
         return false;
-    if (effect->code == OP_scout || effect->code == OP_search)
+    if (effect->code == OP_scout || effect->code == OP_search || effect->code == OP_fetch)
         return pile_count(s->deck[seat]) > 0;
     return !rw_has_target(effect) || rw_finds_target(box, s, effect, &frame);
 }
@@ -197,6 +205,13 @@ static bool pay(struct play *play, const struct frame *frame, const struct op *c
         return true;
     case OP_discard_this:
         rw_discard_one(play, frame->source);
+        return true;
+    case OP_pay_v:
+        s->v[seat] = (uint8_t)(s->v[seat] - cost->arg[0]);
+        s->lost = (uint8_t)(s->lost + cost->arg[0]);
+        return true;
+    case OP_return_this:
+        rw_return(play, frame->source);
         return true;
     case OP_stun_this:
         rw_stun(play, frame->source);
@@ -398,7 +413,8 @@ static const struct {
     uint8_t seen, when;
 } of_users[] = {{WHEN_SURVIVES, WHEN_USER_SURVIVES},
                 {WHEN_CONFRONTED, WHEN_USER_CONFRONTED},
-                {WHEN_BEATS, WHEN_USER_BEATS}};
+                {WHEN_BEATS, WHEN_USER_BEATS},
+                {WHEN_BLOCKED, WHEN_USER_BLOCKED}};
 
 /* Queues the lines of a piece that watch for this to happen to that one. RW-17.5 */
 static void queue_if_watched(struct play *play, int n, int happened, enum trigger when)
@@ -426,6 +442,23 @@ void rw_queue_taken(struct play *play, int seat)
         EACH_CARD (s, of, n)
             if (s->queue.n < RW_WATCHED)
                 queue_lines(play, n, TRIGGER_BIT(when), 0);
+    }
+}
+
+void rw_queue_cards(struct play *play, int seat, enum trigger own, enum trigger theirs)
+{
+    struct rw_state *s = play->s;
+    for (int side = 0; side < RW_SEATS; side++) {
+        int of = s->active ^ side;
+        enum trigger when = of == seat ? own : theirs;
+        if (!has_trigger(s, of, TRIGGER_BIT(when)))
+            continue;
+        EACH_CARD (s, of, n)
+            if (s->queue.n < RW_WATCHED && s->told < RW_TOLD &&
+                box_card(play->box, piece_const(s, n)->p.face)->triggers >> when & 1) {
+                queue_lines(play, n, TRIGGER_BIT(when), 0);
+                s->told++;
+            }
     }
 }
 
@@ -463,12 +496,12 @@ void rw_queue_events(struct play *play, const struct rw_event *event)
                                      TRIGGER_BIT(WHEN_ONE_CONFRONTED) |
                                      TRIGGER_BIT(WHEN_ONE_OUTWITS) | TRIGGER_BIT(WHEN_ONE_BEATS) |
                                      TRIGGER_BIT(WHEN_ONE_FALLS) | TRIGGER_BIT(WHEN_ONE_ATTACKED);
-    static const uint64_t heard = shared | shared << WHEN_USER | watching |
-                                  TRIGGER_BIT(WHEN_DISCARDED) | TRIGGER_BIT(WHEN_USER_DISCARDED) |
-                                  TRIGGER_BIT(WHEN_CONFRONTED) | TRIGGER_BIT(WHEN_BEATS) |
-                                  TRIGGER_BIT(WHEN_SURVIVES) | TRIGGER_BIT(WHEN_FALLS) |
-                                  TRIGGER_BIT(WHEN_ATTACKED) | TRIGGER_BIT(WHEN_USER_SURVIVES) |
-                                  TRIGGER_BIT(WHEN_USER_CONFRONTED) | TRIGGER_BIT(WHEN_USER_BEATS);
+    static const uint64_t heard =
+        shared | shared << WHEN_USER | watching | TRIGGER_BIT(WHEN_DISCARDED) |
+        TRIGGER_BIT(WHEN_USER_DISCARDED) | TRIGGER_BIT(WHEN_CONFRONTED) | TRIGGER_BIT(WHEN_BEATS) |
+        TRIGGER_BIT(WHEN_SURVIVES) | TRIGGER_BIT(WHEN_FALLS) | TRIGGER_BIT(WHEN_ATTACKED) |
+        TRIGGER_BIT(WHEN_USER_SURVIVES) | TRIGGER_BIT(WHEN_USER_CONFRONTED) |
+        TRIGGER_BIT(WHEN_USER_BEATS) | TRIGGER_BIT(WHEN_BLOCKED) | TRIGGER_BIT(WHEN_USER_BLOCKED);
     struct rw_state *s = play->s;
     for (int side = 0; side < RW_SEATS; side++) {
         int seat = s->active ^ side;
@@ -556,11 +589,24 @@ enum flow rw_work_trigger(void *context, struct frame *frame)
 
 static bool asks(const struct op *op)
 {
-    static const uint64_t asking = UINT64_C(1) << OP_scout | UINT64_C(1) << OP_drop |
-                                   UINT64_C(1) << OP_discard_own | UINT64_C(1) << OP_seize |
-                                   UINT64_C(1) << OP_search | UINT64_C(1) << OP_pick |
-                                   UINT64_C(1) << OP_tribute | UINT64_C(1) << OP_each_drop;
-    return rw_has_target(op) || asking >> op->code & 1;
+    if (rw_has_who(op))
+        return is_targeting(who_of(op)) || who_of(op)->how >= HOW_SOME;
+    switch (op->code) {
+    case OP_scout:
+    case OP_drop:
+    case OP_discard_own:
+    case OP_search:
+    case OP_pick:
+    case OP_tribute:
+    case OP_each_drop:
+    case OP_party:
+    case OP_dump:
+    case OP_deploy:
+    case OP_fetch:
+        return true;
+    default:
+        return rw_has_target(op);
+    }
 }
 
 enum joins rw_joins(int type, const struct op *op)
@@ -600,6 +646,16 @@ bool rw_can(const struct eye *eye, const struct frame *frame, const struct op *o
         return s->v[op->arg[1] ? 1 - frame->seat : frame->seat] > 0;
     case OP_spend_v:
         return s->v[frame->seat] >= op->arg[0];
+    case OP_fetch:
+        return pile_count(s->deck[frame->seat]) > 0;
+    case OP_deploy:
+        return pile_count(s->hand[frame->seat]) > 0;
+    case OP_dump:
+        return pile_count(s->hand[op->arg[1] == 0 ? 1 - frame->seat : frame->seat]) > 0;
+    case OP_reshuffle:
+        return pile_count(s->discard[op->arg[0] == 0 ? 1 - frame->seat : frame->seat]) > 0;
+    case OP_discount:
+        return frame->seat == s->active;
     case OP_mill:
         return pile_count(s->deck[op->arg[1] ? 1 - frame->seat : frame->seat]) > 0;
     default:

@@ -63,7 +63,8 @@ static void list_play(struct choices *list)
     choices_add(list, VERB_FINISH, 0, 0, 0);
     for (int i = 0; i < pile_count(s->hand[seat]) && s->count[seat].cards < RW_PLAY_MAX; i++) {
         if ((i > 0 && hand[i] == hand[i - 1]) || face_is_blank(hand[i]) ||
-            rw_cost(box, s, seat, hand[i]) > s->r[seat])
+            rw_cost(box, s, seat, hand[i]) > s->r[seat] || rw_is_barred(box, s, seat, BAN_PLAY) ||
+            rw_is_barred(box, s, seat, BAN_PLAY_TYPE + box_card(box, hand[i])->type))
             continue;
         if (box_card(box, hand[i])->type != TOOL || has_user(box, s, seat, hand[i]))
             choices_add(list, VERB_PLAY, hand[i], 0, 0);
@@ -92,10 +93,10 @@ static void list_target(struct choices *list)
         for (int place = 0; place < s->chain.n; place++)
             if (rw_cancellable(s, seat, place))
                 choices_add(list, VERB_LINK, place, 0, 0);
-    } else if (op->code == OP_salvage || op->code == OP_revive) {
+    } else if (rw_digs(op)) {
         for (int i = 0; i < pile_count(discard); i++)
             if ((i == 0 || faces[i] != faces[i - 1]) && rw_salvages(box, s, op, seat, faces[i]))
-                choices_add(list, op->code == OP_salvage ? VERB_SALVAGE : VERB_REVIVE, faces[i], 0,
+                choices_add(list, op->code == OP_revive ? VERB_REVIVE : VERB_SALVAGE, faces[i], 0,
                             0);
     } else {
         EACH_PIECE (s, n)
@@ -168,7 +169,7 @@ static void list_object(struct choices *list)
         choices_add(list, VERB_ATTACK, 0, 0, 0);
     EACH_CARD (s, 1 - seat, m) {
         int type = type_of(box, s, m);
-        if (type == STRUCTURE && structures && !rw_kept_off(box, s, PAIR_ATTACK, n, m))
+        if (structures && rw_can_be_attacked(box, s, n, m))
             choices_add(list, VERB_ATTACK, m, 0, 0);
         if (type == ANIMATE && confronts && rw_can_be_confronted(box, s, n, m))
             choices_add(list, VERB_CONFRONT, m, 0, 0);
@@ -221,12 +222,13 @@ static void list_scout(struct choices *list)
 /* Of cards that the seat has seen: those that are meant, or nothing. */
 static void list_trove(const uint8_t *pile, int verb, struct choices *list)
 {
-    const struct trove *trove = trove_of(op_of(list->box, list->state));
+    const struct op *op = op_of(list->box, list->state);
     const uint8_t *faces = pile_faces_const(pile);
     int before = list->n;
     for (int i = 0; i < pile_count(pile); i++)
         if ((i == 0 || faces[i] != faces[i - 1]) && !face_is_blank(faces[i]) &&
-            rw_in_trove(list->box, faces[i], trove))
+            (op->code == OP_fetch ? rw_salvages(list->box, list->state, op, list->seat, faces[i])
+                                  : rw_in_trove(list->box, faces[i], trove_of(op))))
             choices_add(list, verb, faces[i], 0, 0);
     if (list->n == before)
         choices_add(list, verb, FACE_NONE, 0, 0);
@@ -254,6 +256,31 @@ static void list_new_user(struct choices *list)
         if (piece_const(s, tool)->p.host == n ||
             rw_usable(box, s, piece_const(s, tool)->p.face, seat, n))
             choices_add(list, VERB_USER, n, 0, 0);
+}
+
+/* RW-22.1 */
+static void list_some(struct choices *list)
+{
+    const struct rw_state *s = list->state;
+    const struct op *op = op_of(list->box, s);
+    if (who_of(op)->how == HOW_SOME)
+        choices_add(list, VERB_ENOUGH, 0, 0, 0);
+    EACH_PIECE (s, n)
+        if (!piece_const(s, n)->chosen && rw_meant(list->box, s, op, top_of(s), n))
+            choices_add(list, VERB_TARGET, n, 0, 0);
+}
+
+/* RW-22.5: whoever has none to bring need not show it. */
+static void list_deploy(struct choices *list)
+{
+    const struct rw_state *s = list->state;
+    const struct op *op = op_of(list->box, s);
+    const uint8_t *hand = s->hand[list->seat], *faces = pile_faces_const(hand);
+    choices_add(list, VERB_DEPLOY, FACE_NONE, 0, 0);
+    for (int i = 0; i < pile_count(hand); i++)
+        if ((i == 0 || faces[i] != faces[i - 1]) && !face_is_blank(faces[i]) &&
+            rw_salvages(list->box, s, op, list->seat, faces[i]))
+            choices_add(list, VERB_DEPLOY, faces[i], 0, 0);
 }
 
 /* The same list for three questions. */

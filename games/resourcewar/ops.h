@@ -16,6 +16,9 @@
     X(free)         /* */                                                                          \
     X(once)         /* a turn */                                                                   \
     X(your_turn)    /* */                                                                          \
+    X(pay_v)        /* n */                                                                        \
+    X(return_this)  /* */                                                                          \
+    X(their_turn)   /* */                                                                          \
     X(in_conflict)  /* */                                                                          \
     X(plays)        /* kind: what the trigger looks for */                                         \
     X(has)          /* other enemy kind yours n stat */                                            \
@@ -72,8 +75,22 @@
     X(each)          /* n what: for each player */                                                 \
     X(each_drop)     /* n: each player discards */                                                 \
     X(lend)          /* who trait term */                                                          \
+    X(set)           /* who n stat span: what it becomes */                                        \
+    X(party)         /* n what whose: the player who has a card */                                 \
+    X(dump)          /* player: the whole hand */                                                  \
+    X(refill)        /* n player: draws up to so many */                                           \
+    X(reshuffle)     /* player: the Discard into the deck */                                       \
+    X(restock)       /* trove: from the Discard onto the deck */                                   \
+    X(stack)         /* who: onto its owner's deck */                                              \
+    X(deploy)        /* trove: from the hand into play */                                          \
+    X(fetch)         /* trove: from the deck into play */                                          \
+    X(borrow)        /* who: seize for this turn */                                                \
+    X(discount)      /* sort 0 n: the next one this turn */                                        \
+    X(forbid)        /* player act term */                                                         \
     X(those_are)     /* trait things; this and the following hold all the time */                  \
-    X(hand_limit)    /* n */
+    X(hand_limit)    /* n */                                                                       \
+    X(own_cost)      /* n: less */                                                                 \
+    X(deny)          /* player act */
 
 enum op_code { RW_OPS(OP_ENUM) OPS };
 enum { OP_LAST_COST = OP_in_conflict, OP_FIRST_EFFECT = OP_gain, OP_LAST_EFFECT = OP_spend };
@@ -125,6 +142,12 @@ enum { OP_LAST_COST = OP_in_conflict, OP_FIRST_EFFECT = OP_gain, OP_LAST_EFFECT 
     X(THEIR_END, "each end of the opponent")                                                       \
     X(YOU_TAKE, "when you take V")                                                                 \
     X(THEY_TAKE, "when the opponent takes V")                                                      \
+    X(YOU_DRAW, "when you draw a card")                                                            \
+    X(THEY_DRAW, "when the opponent draws a card")                                                 \
+    X(YOU_DROP, "when you discard a card from hand")                                               \
+    X(THEY_DROP, "when the opponent discards a card from hand")                                    \
+    X(BLOCKED, "when it is defended against")                                                      \
+    X(USER_BLOCKED, "when its User is defended against")                                           \
     X(NOT_DISCARDED,                                                                               \
       "instead of being discarded") /* this and the following are replaced: spared.c */            \
     X(USER_NOT_DISCARDED, "instead of its User being discarded")                                   \
@@ -157,13 +180,19 @@ enum how {
     HOW_THINGS,
     HOW_TARGET_THING,
     HOW_THEIRS, /* a target that the opponent names */
-    HOW_RANDOM  /* one of them, by lot */
+    HOW_RANDOM, /* one of them, by lot */
+    HOW_SOME,   /* up to n of them, chosen when it happens */
+    HOW_COUNT   /* n of them, or all there are */
 };
-static_assert(HOW_THINGS == 6 && HOW_RANDOM == 9, "phrases.txt");
+static_assert(HOW_THINGS == 6 && HOW_COUNT == 11, "phrases.txt");
 /* What a text may lend, or say of others. */
 enum trait { TRAIT_ELUSIVE, TRAIT_STEADFAST, TRAIT_SLOW, TRAIT_DEADLY, TRAITS };
 /* Whom "each player" does what. */
-enum each { EACH_DRAWS, EACH_GAINS, EACH_LOSES };
+enum each { EACH_DRAWS, EACH_GAINS, EACH_LOSES, EACH_TAKES, EACH_DISCARDS };
+/* Whose player does it. */
+enum whose { WHOSE_THAT, WHOSE_USER, WHOSE_RIVAL };
+/* What a player may be kept from: cards of the types, any card, drawing, using lines. */
+enum act_of_player { BAN_PLAY_TYPE, BAN_PLAY = 3, BAN_DRAW, BAN_USE };
 enum measured { MEASURE_WIT, MEASURE_POWER, MEASURE_DEFENCE, MEASURE_COST };
 
 enum keyword {
@@ -178,6 +207,8 @@ enum keyword {
     CANNOT_ATTACK_STRUCTURES,
     CANNOT_BE_TARGETED,
     CANNOT_BE_DISCARDED,
+    CANNOT_BE_ATTACKED,
+    CANNOT_USE_LINES,
     CANNOT_BE_WITHDRAWN,
     MUST_ATTACK,
     DEADLY,

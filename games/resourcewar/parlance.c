@@ -100,12 +100,43 @@ static int user_of(const struct eye *eye)
 ASKED(on_this, eye->self != 0 && piece_const(table(eye), piece)->p.host == eye->self)
 ASKED(on_its_user, user_of(eye) != 0 && piece_const(table(eye), piece)->p.host == user_of(eye))
 
+/* What is in conflict with this card, or with its User. */
+static bool faces(const struct eye *eye, int piece, int other, enum act act)
+{
+    const struct rw_piece *p = piece_const(table(eye), piece);
+    return other != 0 && p->conflict != 0 && p->act == act && p->object == other;
+}
+
+static bool meets(const struct eye *eye, int piece, int other)
+{
+    const struct rw_piece *own = other == 0 ? NULL : piece_const(table(eye), other);
+    return own != NULL &&
+           (faces(eye, piece, other, ACT_CONFRONT) || faces(eye, piece, other, ACT_ATTACK) ||
+            piece_const(table(eye), piece)->defends == other || own->defends == piece ||
+            (own->conflict != 0 && own->object == piece));
+}
+
+ASKED(confronting_this, faces(eye, piece, eye->self, ACT_CONFRONT))
+ASKED(attacking_this, faces(eye, piece, eye->self, ACT_ATTACK))
+ASKED(defending_this, eye->self != 0 && piece_const(table(eye), piece)->defends == eye->self)
+ASKED(against_this, meets(eye, piece, eye->self))
+ASKED(confronting_user, faces(eye, piece, user_of(eye), ACT_CONFRONT))
+ASKED(defending_user, user_of(eye) != 0 && piece_const(table(eye), piece)->defends == user_of(eye))
+ASKED(against_user, meets(eye, piece, user_of(eye)))
+
 static const struct parlance_word places[] = {{"in conflict", in_a_conflict},
                                               {"attacking a Structure", attacking_structure},
                                               {"attacking a player", attacking_player},
                                               {"on this", on_this},
                                               {"on its User", on_its_user},
                                               {"attacking alone", attacking_alone},
+                                              {"confronting this", confronting_this},
+                                              {"attacking this", attacking_this},
+                                              {"defending against this", defending_this},
+                                              {"in conflict with this", against_this},
+                                              {"confronting its User", confronting_user},
+                                              {"defending against its User", defending_user},
+                                              {"in conflict with its User", against_user},
                                               {0}};
 
 /* RW-7.32 */

@@ -34,6 +34,9 @@ static void say_drawn(struct play *play, int seat, const uint8_t *drawn, uint8_t
 void rw_draw_cards(struct play *play, int seat, int n, uint8_t by)
 {
     struct rw_state *s = play->s;
+    int before = pile_count(s->hand[seat]);
+    if (rw_is_barred(play->box, s, seat, BAN_DRAW))
+        return;
     uint8_t drawn[PILE_BYTES(RW_DECK)] = {0};
     for (; n > 0 && !s->over; n--) {
         if (pile_count(s->deck[seat]) == 0) {
@@ -47,14 +50,22 @@ void rw_draw_cards(struct play *play, int seat, int n, uint8_t by)
             pile_insert(drawn, face);
     }
     say_drawn(play, seat, drawn, by);
+    if (pile_count(s->hand[seat]) > before)
+        rw_queue_cards(play, seat, WHEN_YOU_DRAW, WHEN_THEY_DRAW);
 }
 
-void rw_drop(struct play *play, int seat, uint8_t face)
+void rw_lay_off(struct play *play, int seat, uint8_t face)
 {
     struct rw_state *s = play->s;
     pile_remove_known(s->hand[seat], RW_DECK, face);
     pile_insert(s->discard[seat], face);
     HAPPENS(play, EVENT_drops, .seat = seat, .face = face);
+}
+
+void rw_drop(struct play *play, int seat, uint8_t face)
+{
+    rw_lay_off(play, seat, face);
+    rw_queue_cards(play, seat, WHEN_YOU_DROP, WHEN_THEY_DROP);
 }
 
 /* A card everybody has seen comes to its owner's hand. */
@@ -70,6 +81,13 @@ void rw_to_deck(struct play *play, int seat, uint8_t face)
     pile_put(play->s->deck[seat], face);
     pile_shuffle(play->s->deck[seat], &play->s->stream);
     HAPPENS(play, EVENT_sinks, .seat = seat, .face = face);
+}
+
+/* RW-22.4 */
+void rw_to_top(struct play *play, int seat, uint8_t face)
+{
+    pile_put(play->s->deck[seat], face);
+    HAPPENS(play, EVENT_tops, .seat = seat, .face = face);
 }
 
 /* ---- effects ---- */
@@ -116,16 +134,19 @@ enum flow rw_op_scout(struct play *play, struct frame *frame, const struct op *o
     return FLOW_DONE;
 }
 
-static int who_discards(const struct frame *frame, const struct op *op)
+static int who_discards(const struct rw_state *s, const struct frame *frame, const struct op *op)
 {
-    return op->code == OP_drop ? 1 - frame->seat : frame->seat;
+    if (op->code == OP_party)
+        return rw_party(s, frame, op);
+    bool theirs = op->code == OP_drop || (op->code == OP_dump && op->arg[1] == 0);
+    return theirs ? 1 - frame->seat : frame->seat;
 }
 
 /* P17, P33: step counts the cards that have gone. */
 enum flow rw_op_drop(struct play *play, struct frame *frame, const struct op *op)
 {
     struct rw_state *s = play->s;
-    int victim = who_discards(frame, op), left = op->arg[0] - frame->step;
+    int victim = who_discards(s, frame, op), left = op->arg[0] - frame->step;
     if (left > 0 && pile_count(s->hand[victim]) > left)
         return rw_ask(play, victim, ASK_discard);
     for (; left > 0 && pile_count(s->hand[victim]) > 0; left--)
@@ -189,6 +210,22 @@ enum flow rw_op_look(struct play *play, struct frame *frame, const struct op *op
     return FLOW_DONE;
 }
 
+static void rise(struct play *play, int seat, uint8_t face)
+{
+    play->s->risen++;
+    int n = rw_enter(play, seat, face, 0);
+    HAPPENS(play, EVENT_rises, .seat = seat, .source = n, .face = face);
+}
+
+/* RW-22.5 */
+enum flow rw_op_deploy(struct play *play, struct frame *frame, const struct op *op)
+{
+    (void)op;
+    if (frame->step == STEP_ANSWERED || pile_count(play->s->hand[frame->seat]) == 0)
+        return FLOW_DONE;
+    return rw_ask(play, frame->seat, ASK_deploy);
+}
+
 /* RW-20.1 of what is put into play */
 enum flow rw_op_salvage(struct play *play, struct frame *frame, const struct op *op)
 {
@@ -197,13 +234,10 @@ enum flow rw_op_salvage(struct play *play, struct frame *frame, const struct op 
         !rw_salvages(play->box, s, op, frame->seat, frame->n))
         return FLOW_DONE;
     pile_remove(s->discard[frame->seat], frame->n);
-    if (op->code == OP_salvage) {
-        rw_to_hand(play, frame->seat, frame->n);
-        return FLOW_DONE;
-    }
-    s->risen++;
-    int n = rw_enter(play, frame->seat, frame->n, 0);
-    HAPPENS(play, EVENT_rises, .seat = frame->seat, .source = n, .face = frame->n);
+    if (op->code == OP_revive)
+        rise(play, frame->seat, frame->n);
+    else
+        (op->code == OP_restock ? rw_to_top : rw_to_hand)(play, frame->seat, frame->n);
     return FLOW_DONE;
 }
 
@@ -234,7 +268,7 @@ enum flow rw_op_pick(struct play *play, struct frame *frame, const struct op *op
 static void answer_look(struct play *play, const struct frame *frame, const struct op *op,
                         uint8_t kept)
 {
-    bool open = op->code == OP_search;
+    bool open = op->code == OP_search || op->code == OP_fetch;
     end_scout(play, frame->seat, kept, open ? openly(play->box) : seat_bit(frame->seat));
     if (!open)
         HAPPENS(play, EVENT_keeps, .seat = frame->seat);
@@ -253,13 +287,19 @@ void rw_answer_cards(struct play *play, struct frame *frame, const struct op *op
         return;
     }
     if (move.verb == VERB_DROP) {
-        rw_drop(play, who_discards(frame, op), move.a);
+        rw_drop(play, who_discards(play->s, frame, op), move.a);
         frame->step++;
         return;
     }
     frame->step = STEP_ANSWERED;
+    bool enters = move.verb == VERB_DEPLOY || op->code == OP_fetch;
     if (move.verb == VERB_SCOUT)
         answer_look(play, frame, op, move.a);
-    else if (move.a != FACE_NONE)
+    if (enters && move.a != FACE_NONE) {
+        pile_remove_known(play->s->hand[frame->seat], RW_DECK, move.a);
+        rise(play, frame->seat, move.a);
+    } else if (move.verb == VERB_SCOUT || enters) {
+        return;
+    } else if (move.a != FACE_NONE)
         rw_drop(play, 1 - frame->seat, move.a);
 }

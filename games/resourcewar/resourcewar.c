@@ -47,6 +47,8 @@ static const struct counter counters[] = {
     {COUNTER(struct rw_piece, "lent", lent)},
     {COUNTER(struct rw_piece, "lent until first seat's turn", lent_later[0])},
     {COUNTER(struct rw_piece, "lent until second seat's turn", lent_later[1])},
+    {COUNTER(struct rw_piece, "chosen", chosen)},
+    {COUNTER(struct rw_piece, "lender", lender)},
 };
 
 const struct field rw_fields[] = {
@@ -72,6 +74,14 @@ const struct field rw_fields[] = {
     {NUMBER("discarded", gone)},
     {NUMBER("put into play", risen)},
     {SEAT_NUMBER("taken", taken)},
+    {NUMBER("discount for Animates", discount[ANIMATE])},
+    {NUMBER("discount for Structures", discount[STRUCTURE])},
+    {NUMBER("discount for Tools", discount[TOOL])},
+    {NUMBER("discount", discount[TOOL + 1])},
+    {SEAT_NUMBER("forbidden", forbidden)},
+    {SEAT_NUMBER("forbidden until first seat's turn", until_first)},
+    {SEAT_NUMBER("forbidden until second seat's turn", until_second)},
+    {NUMBER("told", told)},
     {NUMBER("passes", passes)},
     {WHO("priority", priority)},
     {SEAT_DECK("deck", deck)},
@@ -172,6 +182,8 @@ static const char *const keyword_words[] = {
     [CANNOT_ATTACK_STRUCTURES] = "cannot attack Structures",
     [CANNOT_BE_TARGETED] = "cannot be targeted",
     [CANNOT_BE_DISCARDED] = "cannot be discarded",
+    [CANNOT_BE_ATTACKED] = "cannot be attacked",
+    [CANNOT_USE_LINES] = "cannot use lines",
     [CANNOT_BE_WITHDRAWN] = "cannot be withdrawn",
     [MUST_ATTACK] = "must attack",
     [DEADLY] = "deadly",
@@ -186,6 +198,8 @@ const char *const rw_ban_words[] = {
     [CANNOT_ATTACK_STRUCTURES - CANNOT_ATTACK] = "attack Structures",
     [CANNOT_BE_TARGETED - CANNOT_ATTACK] = "be targeted",
     [CANNOT_BE_DISCARDED - CANNOT_ATTACK] = "be discarded",
+    [CANNOT_BE_ATTACKED - CANNOT_ATTACK] = "be attacked",
+    [CANNOT_USE_LINES - CANNOT_ATTACK] = "use lines",
     [BANS] = NULL,
 };
 const char *const rw_trait_words[] = {"elusive", "steadfast", "slow", "deadly", NULL};
@@ -193,12 +207,26 @@ static const char *const trove_words[] = {"{kind} [with {measure} {n:0..20} or {
 static const char *const pairing_words[] = {
     [PAIR_CONFRONT] = "confront", [PAIR_DEFEND] = "defend against", [PAIR_ATTACK] = "attack", NULL};
 
+static const char *const whose_words[] = {[WHOSE_THAT] = "that card's controller",
+                                          [WHOSE_USER] = "its User's controller",
+                                          [WHOSE_RIVAL] = "its rival's controller",
+                                          [WHOSE_RIVAL + 1] = NULL};
+static const char *const party_words[] = {"the opponent", "you", NULL};
+const char *const rw_act_words[] = {"play Animate cards",
+                                    "play Structure cards",
+                                    "play Tool cards",
+                                    "play cards",
+                                    "draw cards",
+                                    "use lines",
+                                    NULL};
+
 static const struct word_list lists[] = {
     {"kind", kind_words},       {"stat", rw_stat_names}, {"measure", measure_words},
     {"bound", bound_words},     {"who", who_words},      {"span", span_words},
     {"keyword", keyword_words}, {"ban", rw_ban_words},   {"term", term_words},
     {"sort", sort_words},       {"trove", trove_words},  {"pairing", pairing_words},
-    {"trait", rw_trait_words},
+    {"trait", rw_trait_words},  {"whose2", whose_words}, {"party", party_words},
+    {"act", rw_act_words},
 };
 
 static const struct knob knobs[] = {RW_KNOBS(KNOB_LINE)};

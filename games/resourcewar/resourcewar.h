@@ -28,8 +28,9 @@ enum {
     RW_LINES = 3,  /* text lines of a card */
     RW_COSTS = 4,  /* costs of a line */
     RW_RISEN = 16, /* cards put into play in a turn, RW-20.5 */
+    RW_TOLD = 16,  /* lines about drawing and discarding in a turn, RW-22.9 */
     RW_FRAMES = 8,
-    RW_LATER = 16, /* effects that wait for their time, RW-18.8 */
+    RW_LATER = 16,  /* effects that wait for their time, RW-18.8 */
     RW_QUEUE = 240, /* RW_PIECES x RW_LINES for one event, and those it causes */
     RW_WATCHED = RW_QUEUE - RW_PIECES * RW_LINES, /* what lines see that watch others, RW-17.5 */
     RW_CHANGE_MAX = 99
@@ -38,7 +39,8 @@ enum {
 enum stat { WIT, POWER, DEFENCE, STATS };
 enum card_type_id { ANIMATE, STRUCTURE, TOOL };
 
-extern const char *const rw_stat_names[], *const rw_ban_words[], *const rw_trait_words[];
+extern const char *const rw_stat_names[], *const rw_ban_words[], *const rw_trait_words[],
+                                                                     *const rw_act_words[];
 
 /* Columns of the three sheets; a structure has no wit, only a tool is `for` somebody. */
 enum column_id {
@@ -123,7 +125,9 @@ enum knob_id { RW_KNOBS(KNOB_ENUM) KNOBS };
     X(pick, "Which card must go?", true, rw_answer_effect)                                         \
     X(tribute, "Pay, or not?", false, rw_answer_effect)                                            \
     X(hand_limit, "Which card is too many?", true, rw_answer_hand_limit)                           \
-    X(option, "Which of these?", false, rw_answer_option)
+    X(option, "Which of these?", false, rw_answer_option)                                          \
+    X(some, "Which of them?", false, rw_answer_effect)                                             \
+    X(deploy, "Which card comes into play?", true, rw_answer_effect)
 enum decision_id { RW_DECISIONS(ASK_ENUM) DECISIONS };
 
 GAME_DECLARES(rw);
@@ -165,10 +169,12 @@ struct rw_piece {
     uint8_t object, conflict;           /* object 0: the opponent; conflict: in order, 0 none */
     uint8_t defends, rank;              /* the attacker; rank: place in the damage order */
     uint8_t must;                       /* attack: MUST_NOW, MUST_UNTIL */
-    uint8_t banned;                     /* bans now, a bit each */
-    uint8_t banned_later[RW_SEATS];     /* of these: what lasts until that seat's next turn */
+    uint16_t banned;                    /* bans now, a bit each */
+    uint16_t banned_later[RW_SEATS];    /* of these: what lasts until that seat's next turn */
     uint8_t lent;                       /* traits now, a bit each */
     uint8_t lent_later[RW_SEATS];       /* likewise */
+    uint8_t chosen;                     /* for the effect that asks now */
+    uint8_t lender;                     /* who has it back when the turn is over, and 1; 0 nobody */
 };
 
 /* Derived: current values and keywords of a card in play. */
@@ -185,6 +191,7 @@ struct rw_count {
     uint8_t has, grows; /* lines that give something to others; that count cards */
     uint8_t composed;   /* lines that hold on conditions or for a selection */
     uint8_t pairs;      /* lines that keep cards off others */
+    uint8_t denies;     /* lines that keep a player from something */
     uint64_t triggers;  /* of all these cards together, a bit each */
 };
 
@@ -194,13 +201,18 @@ struct rw_state {
     uint8_t asks, asked;
     uint8_t pool, lost;
     uint8_t r[RW_SEATS], v[RW_SEATS];
-    uint8_t stood_down;       /* B, in this Play Step */
-    uint8_t conflicts;        /* announced this turn */
-    uint8_t played[TOOL + 1]; /* cards of each type that were played this turn */
-    uint8_t attacks;          /* announced this turn */
-    uint8_t gone;             /* cards discarded from play this turn */
-    uint8_t risen;            /* cards put into play this turn, RW-20.5 */
-    uint8_t taken[RW_SEATS];  /* V from the Pool this turn */
+    uint8_t stood_down;             /* B, in this Play Step */
+    uint8_t conflicts;              /* announced this turn */
+    uint8_t played[TOOL + 1];       /* cards of each type that were played this turn */
+    uint8_t attacks;                /* announced this turn */
+    uint8_t gone;                   /* cards discarded from play this turn */
+    uint8_t risen;                  /* cards put into play this turn, RW-20.5 */
+    uint8_t taken[RW_SEATS];        /* V from the Pool this turn */
+    uint8_t discount[TOOL + 2];     /* R less for the next card of a type, or of any */
+    uint8_t forbidden[RW_SEATS];    /* acts now, a bit each */
+    uint8_t until_first[RW_SEATS];  /* of these: until the first seat's next turn */
+    uint8_t until_second[RW_SEATS]; /* until the second's */
+    uint8_t told;                   /* lines about drawing and discarding this turn */
     uint8_t passes, priority;
     uint8_t deck[RW_SEATS][PILE_BYTES(RW_DECK)];
     uint8_t hand[RW_SEATS][KNOWN_PILE_BYTES(RW_DECK)];
@@ -274,6 +286,15 @@ static inline bool is_effect(const struct op *op)
            (op->code >= OP_exchange && op->code < OP_those_are);
 }
 
+/* What a card of that type can be kept from. */
+static inline bool rw_can_be_banned(int type, int ban)
+{
+    int keyword = CANNOT_ATTACK + ban;
+    if (keyword == CANNOT_BE_ATTACKED)
+        return type == STRUCTURE;
+    return type == ANIMATE || keyword >= CANNOT_BE_TARGETED;
+}
+
 /* What a line does, by which it is called; what is joined to it follows. */
 static inline bool is_line(const struct op *op)
 {
@@ -295,11 +316,16 @@ static inline bool is_targeting(const struct who *who)
     return who->how == HOW_TARGET || who->how == HOW_TARGET_THING || who->how == HOW_THEIRS;
 }
 
+/* Its target lies in the Discard. */
+static inline bool rw_digs(const struct op *op)
+{
+    return op->code == OP_salvage || op->code == OP_revive || op->code == OP_restock;
+}
+
 /* Who names the target of an effect. */
 static inline int rw_chooser(const struct op *op, int seat)
 {
-    bool theirs = op->code != OP_salvage && op->code != OP_revive && op->code != OP_cancel &&
-                  who_of(op)->how == HOW_THEIRS;
+    bool theirs = !rw_digs(op) && op->code != OP_cancel && who_of(op)->how == HOW_THEIRS;
     return theirs ? 1 - seat : seat;
 }
 
@@ -373,7 +399,7 @@ int rw_that_card(const struct op *op, const struct frame *frame);
 static inline bool rw_is_about(int when)
 {
     return when > WHEN_END && when != WHEN_DISCARDED && when != WHEN_USER_DISCARDED &&
-           when != WHEN_FALLS && (when < WHEN_THEIR_TURN || when > WHEN_THEY_TAKE);
+           when != WHEN_FALLS && (when < WHEN_THEIR_TURN || when > WHEN_THEY_DROP);
 }
 /* Whether the conditions of a line hold. */
 bool rw_line_holds(const struct box *box, const struct rw_state *s, const struct op *op,
@@ -457,6 +483,26 @@ void rw_answer_reply(struct play *play, struct move move);
 /* effects.c: what lines do. */
 enum { STEP_BEGIN, STEP_ANSWERED }; /* of an effect */
 typedef enum flow rw_effect(struct play *play, struct frame *frame, const struct op *op);
+/* feats.c, RW-22: an effect on some that are chosen; true: it waits for an answer. */
+bool rw_has_who(const struct op *op);
+bool rw_chooses_some(struct play *play, struct frame *frame, const struct op *op);
+uint64_t rw_some(const struct play *play, const struct frame *frame, const struct op *op);
+/* The player of "that card's controller"; NOBODY. */
+int rw_party(const struct rw_state *s, const struct frame *frame, const struct op *op);
+/* Whether a player may not do that now. */
+bool rw_is_barred(const struct box *box, const struct rw_state *s, int seat,
+                  enum act_of_player act);
+/* What lasts until the turn that begins is over; cards that were borrowed go back. */
+bool rw_end_feats(struct rw_state *s);
+/* effects.c: everything the effect means now, a bit each. */
+uint64_t rw_meant_now(struct play *play, const struct frame *frame, const struct op *op);
+void rw_change_sides(struct rw_state *s, int card, int seat);
+void rw_leave_conflicts(struct play *play, int n);
+/* A value that changes stays in bounds. */
+int8_t rw_changed(int value, int by);
+rw_effect rw_op_set, rw_op_party, rw_op_refill, rw_op_deploy, rw_op_borrow, rw_op_discount,
+    rw_op_forbid, rw_op_reshuffle;
+rw_effect rw_op_gain, rw_op_take, rw_op_forfeit;
 /* piles.c: what they do to cards that are not in play, and what is answered there. */
 rw_effect rw_op_draw, rw_op_scout, rw_op_drop, rw_op_drop_random, rw_op_deal, rw_op_look,
     rw_op_salvage, rw_op_search, rw_op_pick, rw_op_mill, rw_op_each_drop;
@@ -464,6 +510,7 @@ void rw_answer_cards(struct play *play, struct frame *frame, const struct op *op
 /* A card that everybody has seen comes to its owner's hand, or into its deck. */
 void rw_to_hand(struct play *play, int seat, uint8_t face);
 void rw_to_deck(struct play *play, int seat, uint8_t face);
+void rw_to_top(struct play *play, int seat, uint8_t face);
 work_step rw_work_effect;
 move_answer rw_answer_effect;
 void rw_stun(struct play *play, int n);
@@ -471,6 +518,7 @@ void rw_stun(struct play *play, int n);
  * event holds what else happened to the pieces in the same moment. */
 void rw_discard(struct play *play, uint64_t gone, struct rw_event *event);
 void rw_discard_one(struct play *play, int n);
+void rw_return(struct play *play, int n); /* to hand */
 /* One effect of a text, where nobody is asked. */
 void rw_effect_now(void *context, struct frame *frame);
 /* spared.c: those of the pieces to which nothing else happened instead of their discard, and
@@ -481,11 +529,14 @@ bool rw_stays_ready(struct play *play, int n);
 void rw_queue_stunned(struct play *play, int stunned);
 /* What cards say when a seat has taken V from the Pool. */
 void rw_queue_taken(struct play *play, int seat);
+/* ... has drawn cards, or discarded one from hand. */
+void rw_queue_cards(struct play *play, int seat, enum trigger own, enum trigger theirs);
 /* V or cards come to a seat; the log names the card that does it, or FACE_NONE. */
 void rw_take(struct play *play, int seat, int n, enum v_source source, uint8_t by);
 void rw_draw_cards(struct play *play, int seat, int n, uint8_t by);
 void rw_gain(struct play *play, int seat, int n);
 void rw_drop(struct play *play, int seat, uint8_t face);
+void rw_lay_off(struct play *play, int seat, uint8_t face); /* triggers nothing */
 /* rules.c: a card comes into play; the tail is filled, and nothing is triggered. */
 int rw_enter(struct play *play, int seat, uint8_t face, int user);
 
@@ -495,6 +546,8 @@ move_answer rw_answer_conflict, rw_answer_object, rw_answer_which;
 bool rw_can_announce(const struct box *box, const struct rw_state *s, int n);
 bool rw_can_attack(const struct rw_state *s, int n);
 bool rw_can_confront(const struct rw_state *s, int n);
+/* RW-21.7, RW-22.7: a Structure that it may attack. */
+bool rw_can_be_attacked(const struct box *box, const struct rw_state *s, int n, int target);
 /* RW-9.6, RW-9.12 */
 bool rw_can_be_confronted(const struct box *box, const struct rw_state *s, int n, int target);
 /* RW-9.13: whether an Animate is yet to attack. */

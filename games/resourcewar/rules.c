@@ -138,6 +138,7 @@ static void arrive(struct play *play, struct frame *frame)
     struct rw_state *s = play->s;
     int seat = s->active, cost = rw_cost(play->box, s, seat, frame->face);
     s->r[seat] = (uint8_t)(s->r[seat] - cost);
+    s->discount[box_card(play->box, frame->face)->type] = s->discount[TOOL + 1] = 0;
     s->played[box_card(play->box, frame->face)->type]++;
     int n = rw_enter(play, seat, pile_draw(s->announced[seat]), frame->target);
     if (frame->target != 0)
@@ -261,6 +262,7 @@ static void clean_up(struct play *play)
         if (piece->stunned <= turn)
             piece->stunned = 0;
     }
+    changed |= rw_end_feats(s);
     s->conflicts = 0;
     memset(s->played, 0, sizeof s->played);
     s->attacks = s->gone = s->risen = 0;
@@ -347,7 +349,7 @@ static enum flow work_end(void *context, struct frame *frame)
 void rw_answer_hand_limit(void *context, struct move move)
 {
     struct play *play = context;
-    rw_drop(play, play->s->active, move.a);
+    rw_lay_off(play, play->s->active, move.a);
 }
 
 /* ---- running on ---- */

@@ -81,6 +81,13 @@ static void hold_nothing(const struct box *box, struct rw_state *s, int source, 
     (void)op;
 }
 
+static void hold_denial(const struct box *box, struct rw_state *s, int source, const struct op *op)
+{
+    (void)box;
+    (void)op;
+    s->count[holder_of(s, source)].denies++;
+}
+
 static void hold_dearer(const struct box *box, struct rw_state *s, int source, const struct op *op)
 {
     (void)box;
@@ -99,7 +106,8 @@ static void hold_keyword(const struct box *box, struct rw_state *s, int source, 
 static void (*const hold[OPS])(const struct box *, struct rw_state *, int, const struct op *) = {
     [OP_has] = hold_has,         [OP_grows] = hold_grows,        [OP_cheaper] = hold_cheaper,
     [OP_dearer] = hold_dearer,   [OP_keyword] = hold_keyword,    [OP_cheaper_first] = hold_cheaper,
-    [OP_keeps_off] = hold_pairs, [OP_hand_limit] = hold_nothing,
+    [OP_keeps_off] = hold_pairs, [OP_hand_limit] = hold_nothing, [OP_own_cost] = hold_nothing,
+    [OP_deny] = hold_denial,
 };
 
 /* Such a text counts cards, for all that is known here; rw_refresh sees to the rest. */
@@ -112,6 +120,7 @@ static void hold_later(struct rw_state *s, int n, const struct op *op)
         (uint8_t)(count->cheaper + (op->code == OP_cheaper || op->code == OP_cheaper_first));
     count->dearer = (uint8_t)(count->dearer + (op->code == OP_dearer));
     count->pairs = (uint8_t)(count->pairs + (op->code == OP_keeps_off));
+    count->denies = (uint8_t)(count->denies + (op->code == OP_deny));
 }
 
 static void hold_texts(const struct box *box, struct rw_state *s, int n)
@@ -189,6 +198,24 @@ static void gather(const struct box *box, struct rw_state *s, struct acting_piec
     }
 }
 
+/* RW-22.6: what a card that is not in play says of its price; most: if all of it held. */
+static int own_reduction(const struct box *box, const struct rw_state *s, int seat, uint8_t face,
+                         bool most)
+{
+    const struct op *ops = card_ops(box->cards, face);
+    const struct eye eye = rw_eye(box, s, seat, 0);
+    int r = 0;
+    if (box_card(box, face)->triggers & TRIGGER_BIT(WHEN_ALWAYS))
+        for (int i = 0; i < box_card(box, face)->ops_n; i++) {
+            struct op room;
+            const struct op *op = ops[i].code != OP_own_cost ? NULL
+                                  : most                     ? &ops[i]
+                                                             : evaluate_op(&eye, &ops[i], &room);
+            r += op == NULL ? 0 : op->arg[0];
+        }
+    return r;
+}
+
 static void look_up_cheapest(const struct box *box, struct rw_state *s)
 {
     if (s->cheapest != 0)
@@ -196,6 +223,9 @@ static void look_up_cheapest(const struct box *box, struct rw_state *s)
     int cheapest = UINT8_MAX - 1;
     for (int face = 1; face <= box->cards->cards_n; face++) {
         int cost = box_card(box, (uint8_t)face)->number[COLUMN_COST];
+        if (own_reduction(box, s, s->active, (uint8_t)face, true) > 0 &&
+            cost > KNOB(box, cost_floor))
+            cost = KNOB(box, cost_floor);
         cheapest = cost < cheapest ? cost : cheapest;
     }
     s->cheapest = (uint8_t)(1 + cheapest);
@@ -348,6 +378,9 @@ int rw_cost(const struct box *box, const struct rw_state *s, int seat, uint8_t f
     if (s->count[seat].cheaper > 0)
         cost -=
             priced(box, s, seat, face, OP_cheaper) + priced(box, s, seat, face, OP_cheaper_first);
+    if (seat == s->active)
+        cost -= s->discount[box_card(box, face)->type] + s->discount[TOOL + 1];
+    cost -= own_reduction(box, s, seat, face, false);
     return cost > lowest ? cost : lowest;
 }
 
@@ -374,7 +407,8 @@ bool rw_affords_any(const struct box *box, const struct rw_state *s, int seat)
     bool dearer = s->count[1 - seat].dearer > 0;
     if (s->r[seat] >= printed_least && !dearer)
         return true;
-    if ((s->count[seat].cheaper == 0 && !dearer) ||
+    bool discount = s->discount[0] + s->discount[1] + s->discount[2] + s->discount[3] > 0;
+    if ((s->count[seat].cheaper == 0 && !dearer && !discount) ||
         s->r[seat] < (printed_least < floor ? printed_least : floor))
         return false;
     for (int face = 1; face <= box->cards->cards_n; face++)

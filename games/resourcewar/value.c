@@ -51,6 +51,12 @@ static float line_worth(const struct op *op)
         return (op->arg[1] ? 2.5f : -2.5f) * n;
     case OP_spend_v:
         return -2.5f * n;
+    case OP_refill:
+    case OP_deploy:
+    case OP_fetch:
+    case OP_borrow:
+        return 1.5f;
+    case OP_reshuffle:
     case OP_each:
     case OP_each_drop:
         return 0.1f;

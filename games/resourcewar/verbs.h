@@ -77,7 +77,11 @@
       .reason = "RW-4.6: demands come when a text says so, at the start or end of your turn.")     \
     X(SCOUT, "keeps {a}", .none = "keeps nothing", .a = NAMES_FACE, .zone = "looked at")           \
     X(OPTION, "chooses", .none = "chooses nothing", .more = line_say,                              \
-      .reason = "RW-18.2: you choose when a line lets you, among what can be done.")
+      .reason = "RW-18.2: you choose when a line lets you, among what can be done.")               \
+    X(ENOUGH, "chooses no more",                                                                   \
+      .reason = "RW-22.1: you choose when a text lets you choose some.")                           \
+    X(DEPLOY, "brings {a}", .none = "brings nothing", .a = NAMES_FACE, .zone = "hand",             \
+      .reason = "RW-22.5: a card comes from the hand into play when a text says so.")
 
 enum verb { RW_VERBS(VERB_ENUM) VERBS };
 

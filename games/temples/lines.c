@@ -90,7 +90,8 @@ enum flow ft_work_line(void *context, struct frame *frame)
 {
     struct play *play = context;
     int when = card_ops(play->box->cards, frame->face)[frame->op].when;
-    enum line_next next = ft_is_silent(frame, when) ? LINE_ENDS : line_go(play->box, play->s, frame);
+    enum line_next next =
+        ft_is_silent(frame, when) ? LINE_ENDS : line_go(play->box, play->s, frame);
     if (next == LINE_ASKS && frame->seat != NOBODY)
         return ft_ask(play, ASK_option, frame->seat);
     if (next == LINE_ASKS) /* nobody is there to choose */

@@ -33,7 +33,7 @@ enum {
     FT_TEAM = 12,
     FT_TRIGGERS = 64, /* frames after which a trigger is dropped, FT-17.4 */
     FT_FRAMES = 96,
-    FT_LATER = 16,      /* effects that wait for their time, FT-18.6 */
+    FT_LATER = 16,     /* effects that wait for their time, FT-18.6 */
     FT_COUNT_MAX = 99, /* damage and bonuses of a turn, either way */
 
     GROUND_FIRST = 1,

@@ -1,5 +1,6 @@
 /* common_compose.c: walks over forms and says something at each item. */
 #include "tests/contract/common_compose.h"
+#include "cardtext/parlance.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -135,8 +136,13 @@ static void say_line(const struct compose *c, int type, const struct phrasing *e
 {
     static const char *const openings[] = {"", "you may", "choose one:", "you may choose one:"};
     static const char *const joints[] = {"; then", "; if you do,", "; if not,"};
+    static const char *const later[] = {"", "at the end of the turn,",
+                                        "at the start of your next turn,",
+                                        "at the start of the next enemy turn,"};
     uint32_t opening = pick(c, COUNT(openings));
+    bool puts_off = opening == 0 && c->book->game->vocabulary.parlance->puts_off;
     say(out, false, openings[opening]);
+    say(out, false, later[puts_off ? pick(c, COUNT(later)) : 0]);
     say_effect(c, effect, out);
     for (int more = opening == 1 ? 0 : 1; more < 3 && (more == 1 || pick(c, 2)); more++) {
         for (int tries = 0; tries < 30; tries++) {
