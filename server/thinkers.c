@@ -26,7 +26,7 @@ struct thinkers {
 
     pthread_mutex_t mutex; /* of all that follows */
     pthread_cond_t asked;
-    struct thought *waiting, *ready;
+    struct thought *waiting, *ready, **ready_end; /* what is ready is taken in that order */
     struct turns turns;           /* by milliseconds */
     int waiting_of[TURNS_PAYERS]; /* by payer */
     struct thinkers_figures figures;
@@ -121,8 +121,9 @@ static void *work(void *argument)
         pthread_mutex_lock(&thinkers->mutex);
         thinkers->figures.thoughts++;
         thinkers->figures.spent_ms += moment_ms() - from;
-        thought->next = thinkers->ready;
-        thinkers->ready = thought;
+        thought->next = NULL;
+        *thinkers->ready_end = thought;
+        thinkers->ready_end = &thought->next;
         pthread_mutex_unlock(&thinkers->mutex);
         thinkers->done(thinkers->to);
     }
@@ -135,6 +136,8 @@ struct thought *thinkers_take(struct thinkers *thinkers)
     struct thought *thought = thinkers->ready;
     if (thought != NULL)
         thinkers->ready = thought->next;
+    if (thinkers->ready == NULL)
+        thinkers->ready_end = &thinkers->ready;
     pthread_mutex_unlock(&thinkers->mutex);
     return thought;
 }
@@ -159,6 +162,7 @@ struct thinkers *thinkers_hire(int threads, void (*done)(void *to), void *to)
     struct thinkers *thinkers = memory_take(sizeof *thinkers);
     thinkers->done = done;
     thinkers->to = to;
+    thinkers->ready_end = &thinkers->ready;
     pthread_mutex_init(&thinkers->mutex, NULL);
     pthread_cond_init(&thinkers->asked, NULL);
     for (; thinkers->threads <= threads && thinkers->threads < THREADS_MAX; thinkers->threads++) {

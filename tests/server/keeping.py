@@ -261,7 +261,8 @@ def talk():
 
 @case("cards are compiled when a table is made, and not again when somebody sits down")
 def compiled():
-    server = Croupier()
+    store = new_store()
+    server = Croupier(store)
     tables = [server.make(game="null", seats=2,
                           set={"Apple.points": n % 10, "Pear.points": n // 10 % 10})
               for n in range(40)]
@@ -271,6 +272,14 @@ def compiled():
         joe.must(do="leave")
         joe.close()
     assert before >= 40 and server.metric("cards_compiled_total") == before, before
+    assert server.end() == 0
+    # A table that is read again has its cards before anybody can sit down there.
+    server = Croupier(store)
+    joe = Client(server)
+    joe.must(do="join", table=tables[0])
+    before = server.metric("cards_compiled_total")
+    joe.must(do="sit", name="Joe")
+    assert before > 0 and server.metric("cards_compiled_total") == before, before
     assert server.end() == 0
 
 
