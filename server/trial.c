@@ -4,6 +4,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "kernel/memory.h"
 #include "kernel/variant.h"
@@ -12,6 +13,8 @@
 #include "server/boxes.h"
 #include "server/keeping.h"
 #include "server/moment.h"
+
+static const char sheets_member[] = "sheets";
 
 static void free_trial(struct table_trial *trial)
 {
@@ -41,19 +44,40 @@ static bool check_variant(struct table_trial *trial, struct problem *problem)
             variant_choose(&trial->plan.opening, trial->plan.game, variant, problem));
 }
 
+/* Whoever brings sheets says so in plain letters: by these it is known who pays. */
+static bool check_brought(const struct table_trial *trial, struct problem *problem)
+{
+    struct request sheets;
+    return trial->chore.brought || !request_inside(&trial->request, sheets_member, &sheets) ||
+           problem_say(problem, "\"%s\" is written without escapes", sheets_member);
+}
+
+/* What was sent is long, and reading it takes its time, too. */
+static bool open_trial(struct table_trial *trial, struct problem *problem)
+{
+    if (!request_open(&trial->request, trial->words, strlen(trial->words), problem) ||
+        !check_brought(trial, problem))
+        return false;
+    free(trial->words);
+    trial->words = request_dump(&trial->request);
+    return true;
+}
+
 /* A rulebook is compiled when the plan is read, cards when a box is filled. */
 static void work(struct chore *chore)
 {
     struct table_trial *trial = (struct table_trial *)chore;
     struct problem *problem = &trial->problem;
     struct box *box = NULL;
-    if (plan_read(&trial->request, &trial->plan, problem) && check_variant(trial, problem) &&
-        check_levels(&trial->plan, trial->free_bots, problem))
+    if (open_trial(trial, problem) && plan_read(&trial->request, &trial->plan, problem) &&
+        check_variant(trial, problem) && check_levels(&trial->plan, trial->free_bots, problem))
         box = boxes_shelf.fill(&trial->plan.opening, problem);
     trial->fine = box != NULL;
     if (trial->fine) {
         trial->held = boxes_hold(&trial->plan.opening, problem);
         snprintf(trial->hash, sizeof trial->hash, "%016" PRIx64, box->cards->hash);
+    } else {
+        request_close(&trial->request); /* the house does not wait for that either */
     }
     boxes_shelf.free(box);
 }
@@ -90,19 +114,20 @@ static bool may_begin(struct house *house, const struct guest *guest, bool broug
 void trial_begin(struct house *house, struct guest *guest, const struct message *body,
                  void (*make)(struct house *house, struct guest *guest, struct table_trial *trial))
 {
-    struct table_trial *trial = memory_take(sizeof *trial);
-    struct problem *problem = &trial->problem;
-    trial->make = make;
-    trial->free_bots = house->settings.free_bots;
-    struct request sheets;
-    bool fine = request_open(&trial->request, body->text, body->bytes, problem);
-    bool brought = fine && request_inside(&trial->request, "sheets", &sheets);
-    if (!fine || !may_begin(house, guest, brought, body->bytes, problem)) {
-        api_refuse(house, guest, fine ? 429 : 400, problem->text);
-        free_trial(trial);
+    struct problem problem = {0};
+    if (strlen(body->text) < body->bytes) {
+        api_refuse(house, guest, 400, "not JSON: a zero byte");
         return;
     }
-    trial->words = request_dump(&trial->request);
+    bool brought = strstr(body->text, sheets_member) != NULL;
+    if (!may_begin(house, guest, brought, body->bytes, &problem)) {
+        api_refuse(house, guest, 429, problem.text);
+        return;
+    }
+    struct table_trial *trial = memory_take(sizeof *trial);
+    trial->make = make;
+    trial->free_bots = house->settings.free_bots;
+    trial->words = memory_words(body->text);
     trial->chore = (struct chore){.work = work, .done = done, .to = guest, .brought = brought};
     guest->chore = &trial->chore;
     house_hand_in(house, &trial->chore, brought ? guest->address : NULL);

@@ -13,7 +13,7 @@ enum { TRIAL_COMPILING_MS = 20000, TRIAL_COMPILING_MS_PER_S = 200 };
 struct table_trial {
     struct chore chore;
     struct request request; /* the plan's own cards are in it, */
-    char *words;            /* and this is all of it */
+    char *words;            /* and this is all of it: as it was sent, then as it was read */
     struct table_plan plan;
     void (*make)(struct house *house, struct guest *guest, struct table_trial *trial);
     bool fine, free_bots;

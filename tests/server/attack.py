@@ -363,6 +363,18 @@ def sheets():
         assert words in json.loads(text)["error"], (words, text)
 
 
+@case("a plan is text, and says in plain letters that it brings cards")
+def plain():
+    fruits = (root / "games/null/cards/fruits.csv").read_text()
+    plan = json.dumps({"game": "null", "sheets": {"fruits.csv": fruits}})
+    for text, words in ((plan.replace("sheets", "\\u0073heets"), "without escapes"),
+                        (plan + "\0{}", "zero byte"), (plan[:-1], "not JSON")):
+        for path in ("/api/tables", "/api/prototypes"):
+            answer, said = server.request("POST", path, text)
+            assert answer.status == 400 and words in said, (path, text[-20:], said)
+    assert server.request("POST", "/api/tables", plan)[0].status == 201
+
+
 @case("who has many cards stored waits")
 def much_stored():
     fruits = (root / "games/null/cards/fruits.csv").read_text()

@@ -300,6 +300,22 @@ CASE(who_brings_much_makes_nobody_wait)
     assert_string_equal(order, "abcaaaaaaaaa");
 }
 
+/* However long it is, nobody else waits until a plan is read. */
+CASE(plans_are_read_in_the_workshop)
+{
+    struct house *house = open_house();
+    struct guest *guest = house_enter(house, "10.0.0.1", NULL);
+    house_ask(house, guest, ASKED_CREATE, "", "[[", 2);
+    assert_int_equal(guest->status, 0);
+    while (guest->status == 0) {
+        usleep(1000);
+        house_round(house);
+    }
+    assert_int_equal(guest->status, 400);
+    house_leave(house, guest);
+    house_close(house);
+}
+
 /* ---- thinking ---- */
 
 /* Lets clerk, workshop and bots work for a while. */
@@ -448,6 +464,7 @@ int main(void)
         cmocka_unit_test(so_many_tables_that_nobody_is_at_stay_in_memory),
         cmocka_unit_test(who_does_not_wait_pays_as_well),
         cmocka_unit_test(who_brings_much_makes_nobody_wait),
+        cmocka_unit_test(plans_are_read_in_the_workshop),
         cmocka_unit_test(who_looks_on_pays_for_what_bots_do),
         cmocka_unit_test(who_comes_to_own_cards_pays_for_reading_them),
         cmocka_unit_test(nobody_hands_in_more_than_can_be_paid),
