@@ -15,6 +15,7 @@ enum { SHEETS_MAX = 32, JOBS_AT_ONCE = 6, JOBS_PER_SECOND_THOUSANDTHS = 200 };
 
 struct print_job {
     struct chore chore;
+    struct message *body; /* what is to be printed, as it was sent */
     struct opening opening;
     bool (*print)(const struct box *, const struct source *, const char *, bool, struct buffer *,
                   struct problem *);
@@ -32,6 +33,7 @@ static void free_job(struct print_job *job)
     for (int i = 0; i < job->own_n; i++)
         free(job->own[i]);
     buffer_free(&job->pdf);
+    free(job->body);
     free(job);
 }
 
@@ -82,10 +84,16 @@ static bool read_job(const struct request *request, struct print_job *job, struc
 static void work(struct chore *chore)
 {
     struct print_job *job = (struct print_job *)chore;
-    struct box *box = games_shelf.fill(&job->opening, &job->problem);
-    job->fine = box != NULL &&
-                job->print(box, job->files, job->paper, job->plain, &job->pdf, &job->problem);
+    struct problem *problem = &job->problem;
+    struct request request = {0};
+    struct box *box = NULL;
+    if (request_open(&request, job->body->text, job->body->bytes, problem) &&
+        read_job(&request, job, problem))
+        box = games_shelf.fill(&job->opening, problem);
+    job->fine =
+        box != NULL && job->print(box, job->files, job->paper, job->plain, &job->pdf, problem);
     games_shelf.free(box);
+    request_close(&request);
 }
 
 static void done(void *to, struct chore *chore)
@@ -107,35 +115,25 @@ static void done(void *to, struct chore *chore)
     free_job(job);
 }
 
-static void begin(struct house *house, struct guest *guest, const struct message *body)
+static void begin(struct house *house, struct guest *guest, struct message *body)
 {
     struct print_job *job = memory_take(sizeof *job);
-    struct request request = {0};
-    struct problem problem = {0};
-    if (request_open(&request, body->text, body->bytes, &problem) &&
-        read_job(&request, job, &problem)) {
-        job->print = house->settings.print;
-        job->chore = (struct chore){.work = work, .done = done, .to = guest, .brought = true};
-        guest->chore = &job->chore;
-        house_hand_in(house, &job->chore, guest->address);
-    } else {
-        api_refuse(house, guest, 400, problem.text);
-        free_job(job);
-    }
-    request_close(&request);
+    job->body = body;
+    job->print = house->settings.print;
+    job->chore = (struct chore){.work = work, .done = done, .to = guest, .brought = true};
+    guest->chore = &job->chore;
+    house_hand_in(house, &job->chore, guest->address);
 }
 
 void press_attend(struct house *house, struct guest *guest)
 {
     if (guest->chore != NULL)
         return; /* it is being drawn */
-    struct message *body = guest_take(&guest->in);
     if (house->settings.print == NULL)
         api_refuse(house, guest, 404, "this server does not print");
     else if (!trial_may_compile(guest) || !bucket_take(&guest->address->prints, JOBS_AT_ONCE,
                                                        JOBS_PER_SECOND_THOUSANDTHS, moment_ms()))
         api_refuse(house, guest, 429, "that is enough printing for now; try again in a minute");
     else
-        begin(house, guest, body);
-    free(body);
+        begin(house, guest, guest_take(&guest->in));
 }

@@ -300,19 +300,34 @@ CASE(who_brings_much_makes_nobody_wait)
     assert_string_equal(order, "abcaaaaaaaaa");
 }
 
+static bool print_nothing(const struct box *box, const struct source *files, const char *paper,
+                          bool plain, struct buffer *pdf, struct problem *problem)
+{
+    (void)box;
+    (void)files;
+    (void)paper;
+    (void)plain;
+    (void)pdf;
+    return problem_say(problem, "nothing is printed");
+}
+
 /* However long it is, nobody else waits until a plan is read. */
 CASE(plans_are_read_in_the_workshop)
 {
+    static const enum guest_asked all[] = {ASKED_CREATE, ASKED_SHARE, ASKED_PRINT};
     struct house *house = open_house();
-    struct guest *guest = house_enter(house, "10.0.0.1", NULL);
-    house_ask(house, guest, ASKED_CREATE, "", "[[", 2);
-    assert_int_equal(guest->status, 0);
-    while (guest->status == 0) {
-        usleep(1000);
-        house_round(house);
+    house->settings.print = print_nothing;
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        struct guest *guest = house_enter(house, "10.0.0.1", NULL);
+        house_ask(house, guest, all[i], "", "[[", 2);
+        assert_int_equal(guest->status, 0);
+        while (guest->status == 0) {
+            usleep(1000);
+            house_round(house);
+        }
+        assert_int_equal(guest->status, 400);
+        house_leave(house, guest);
     }
-    assert_int_equal(guest->status, 400);
-    house_leave(house, guest);
     house_close(house);
 }
 
