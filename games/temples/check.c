@@ -20,7 +20,8 @@ static bool wrong(const struct clause *clause, const char *why)
 static bool is_static(const struct op *op)
 {
     return op->code < OP_boost || op->code == OP_spares || op->code == OP_against ||
-           op->code == OP_keeps_off || (op->code >= OP_gift && op->code <= OP_deny);
+           op->code == OP_keeps_off || op->code == OP_shut ||
+           (op->code >= OP_gift && op->code <= OP_deny);
 }
 
 static bool has_who(const struct op *op)
@@ -58,7 +59,7 @@ static bool has_who(const struct op *op)
 
 static bool is_cell_static(const struct op *op)
 {
-    return op->code >= OP_cost && op->code <= OP_frozen;
+    return (op->code >= OP_cost && op->code <= OP_frozen) || op->code == OP_shut;
 }
 
 static int target_kind(const struct card *card)
@@ -69,7 +70,7 @@ static int target_kind(const struct card *card)
 static bool on_land(const struct card *card)
 {
     int kind = target_kind(card);
-    return card->type == LAND || card->type == TEMPLE || (kind >= ON_LAND && kind <= ON_OPEN_LAND);
+    return card->type <= WATER || (kind >= ON_LAND && kind <= ON_OPEN_LAND);
 }
 
 static bool on_unit(const struct card *card)
@@ -104,8 +105,8 @@ static bool the_unit_is_known(const struct clause *clause)
     bool moment = (when >= WHEN_ENTERING && when <= WHEN_TRAVERSING) || when == WHEN_RESIDING;
     if (when == WHEN_ATTACKS || when == WHEN_ATTACKED || when == WHEN_ONE_NOT_DESTROYED ||
         when == WHEN_ONE_ENTERS || (when >= WHEN_ONE_STARTS && when <= WHEN_ONE_MUSTERED) ||
-        when == WHEN_WINS || when == WHEN_LOSES ||
-        (when >= WHEN_ONE_ATTACKS && when <= WHEN_ONE_HURT))
+        when == WHEN_WINS || when == WHEN_LOSES || when == WHEN_DEALS || when == WHEN_ONE_KILLS ||
+        when == WHEN_ONE_WINS || (when >= WHEN_ONE_ATTACKS && when <= WHEN_ONE_HURT))
         return true;
     if (when == WHEN_UNIT_DESTROYED)
         return false;
@@ -137,7 +138,7 @@ bool ft_names_lasting(const struct catalogue *cards, const struct op *op)
 static bool has_other(const struct op *op)
 {
     return op->when == WHEN_UNIT_ATTACKS || op->when == WHEN_UNIT_ATTACKED ||
-           op->when == WHEN_UNIT_WINS || op->when == WHEN_UNIT_LOSES;
+           op->when == WHEN_UNIT_WINS || op->when == WHEN_UNIT_DEALS || op->when == WHEN_UNIT_LOSES;
 }
 
 static bool check_who(const struct clause *clause)
@@ -152,7 +153,7 @@ static bool check_who(const struct clause *clause)
     if (who_is_selected(who) && !is_of(clause, op->arg[ft_moves_units(op) + 1], UNIT, UNIT) &&
         !ft_names_lasting(clause->cards, op))
         return wrong(clause, "this can be said of units only");
-    bool has_cell = unit || card->type == LAND || card->type == TEMPLE;
+    bool has_cell = unit || card->type <= WATER;
     if ((who == WHO_THIS && !unit) || ((who == WHO_ADJACENT || who == WHO_ONE_WITHIN) && !has_cell))
         return wrong(clause, "this is not a unit");
     if (who == WHO_HERE && !on_land(card))
@@ -190,12 +191,16 @@ static bool check_clause(const struct clause *clause)
         fine = wrong(clause, "\"here\" is said on lands and enchantments on lands");
     if (op->when == WHEN_RESIDING && !on_land(card))
         fine = wrong(clause, "nobody resides on this card");
-    bool of_unit = op->when == WHEN_UNIT_NOT_DESTROYED ||
+    bool of_unit = op->when == WHEN_UNIT_NOT_DESTROYED || op->when == WHEN_UNIT_DEALS ||
                    (op->when >= WHEN_UNIT_ATTACKS && op->when <= WHEN_UNIT_DESTROYED);
     if (of_unit && !on_unit(card))
         fine = wrong(clause, "which unit is \"the unit\"?");
     if (op->code == OP_swap)
         fine &= check_swap(clause);
+    if (op->code == OP_against && op->arg[2] == HP)
+        fine = wrong(clause, "hit points are not of a fight");
+    if (op->code == OP_shut && !is_of(clause, op->arg[0], UNIT, UNIT))
+        fine = wrong(clause, "this can be said of units only");
     if (op->code == OP_landing && !is_of(clause, op->arg[0], LAND, TEMPLE))
         fine = wrong(clause, "this can be said of lands only");
     if (op->code == OP_place && is_of(clause, op->arg[3], UNIT, ENCHANTMENT))
@@ -340,9 +345,24 @@ uint8_t ft_back(const struct box *box, uint8_t face, int seat)
     return card->back;
 }
 
+/* Some text gives hit points, so some may be gone again. */
+static bool adds_hp(const struct catalogue *cards)
+{
+    for (int face = 1; face <= cards->cards_n; face++) {
+        const struct op *ops = card_ops(cards, (uint8_t)face);
+        for (int i = 0; i < cards->card[face].ops_n; i++)
+            if ((ops[i].code == OP_has || ops[i].code == OP_boost ||
+                 ops[i].code == OP_boost_next) &&
+                ops[i].arg[2] == HP)
+                return true;
+    }
+    return false;
+}
+
 bool ft_pack(struct box *box, struct problem *problem)
 {
     box->own[OWN_FAST] = UINT8_MAX;
+    box->own[OWN_HP] = adds_hp(box->cards);
     for (int face = 1; face <= box->cards->cards_n; face++) {
         const struct card *card = box_card(box, (uint8_t)face);
         if (card->type < UNIT)

@@ -156,7 +156,7 @@ uint64_t ft_pick_set(const struct box *box, const struct ft_state *s, const stru
         const struct eye eye = eye_of(box, s, frame);
         uint64_t those = ft_those(&eye, who[1]), own = seat_units(s, frame, false);
         if (op->code == OP_swap)
-            those = ft_swap_set(s, frame, op, those);
+            those = ft_swap_set(box, s, frame, op, those);
         return who[0] == WHO_THEIRS ? those : (those & own) | targetable(s, those & ~own);
     }
     uint64_t enemies = targetable(s, seat_units(s, frame, true));
@@ -207,6 +207,12 @@ bool ft_find_units(struct play *play, struct frame *frame, const struct op *op, 
 {
     const int16_t *who = &op->arg[who_place(op)];
     *flow = FLOW_DONE;
+    if (who_is_some(who[0])) {
+        bool waits = ft_picks_some(play, frame, who);
+        *flow = waits ? FLOW_ASK : FLOW_DONE;
+        *units = waits ? 0 : ft_some(play->s);
+        return *units != 0;
+    }
     if (who_is_picked(who[0]) && frame->step == EFFECT_BEGIN) {
         int seat = who[0] == WHO_THEIRS ? 1 - frame->seat : frame->seat;
         if (frame->seat != NOBODY && ft_pick_set(play->box, play->s, frame) != 0)
@@ -231,8 +237,8 @@ static void add_boost(int8_t *boost, int n)
 
 static enum flow op_boost(struct play *play, struct frame *frame, const struct op *op)
 {
-    static const char *const stats[STATS] = {"attack", "defense", "action",
-                                             "range",  "armor",   "force"};
+    static const char *const stats[STATS] = {"attack", "defense", "action", "range",
+                                             "armor",  "force",   "hp"};
     uint64_t units;
     enum flow flow;
     if (!ft_find_units(play, frame, op, &units, &flow))
@@ -252,8 +258,10 @@ static enum flow op_boost(struct play *play, struct frame *frame, const struct o
 /* FT-15.10, FT-15.13 */
 static enum flow op_bar(struct play *play, struct frame *frame, const struct op *op)
 {
-    static const char *const verbs[] = {"attack",    "move",        "be attacked",  "be targeted",
-                                        "be healed", "be hit back", "take control", "be moved"};
+    static const char *const verbs[] = {"attack",       "move",        "be attacked",
+                                        "be targeted",  "be healed",   "be hit back",
+                                        "take control", "be moved",    "attack from a distance",
+                                        "be damaged",   "be destroyed"};
     uint64_t units;
     enum flow flow;
     if (!ft_find_units(play, frame, op, &units, &flow))
@@ -261,10 +269,10 @@ static enum flow op_bar(struct play *play, struct frame *frame, const struct op 
     bool later = op->code == OP_bar_next && frame->seat != NOBODY;
     EACH_IN (units, n) {
         struct ft_unit *unit = unit_of(play->s, n);
-        unit->barred = (uint8_t)(unit->barred | 1u << op->arg[2]);
+        unit->barred = (uint16_t)(unit->barred | 1u << op->arg[2]);
         if (later)
             unit->later_barred[frame->seat] =
-                (uint8_t)(unit->later_barred[frame->seat] | 1u << op->arg[2]);
+                (uint16_t)(unit->later_barred[frame->seat] | 1u << op->arg[2]);
         HAPPENS(play, EVENT_barred, .source = n, .face = frame->face, .word = verbs[op->arg[2]],
                 .n = {later});
     }
@@ -298,6 +306,10 @@ static enum flow op_damage(struct play *play, struct frame *frame, const struct 
         return frame->step == EFFECT_END ? FLOW_DONE : flow;
     frame->step = EFFECT_END;
     EACH_IN (units, n) {
+        if (stats_of(play->s, n)->flags & CANNOT_BE_DAMAGED) {
+            units &= ~unit_bit(n);
+            continue;
+        }
         int sum = unit_of(play->s, n)->damage + op->arg[2];
         unit_of(play->s, n)->damage = (uint8_t)(sum < FT_COUNT_MAX ? sum : FT_COUNT_MAX);
         HAPPENS(play, EVENT_hurt, .target = n, .face = frame->face, .n = {op->arg[2]});
@@ -388,8 +400,8 @@ uint32_t ft_carry_cells(const struct box *box, const struct ft_state *s, const s
         return 0;
     int here = unit_const(s, unit)->p.place, seat = unit_seat(s, unit);
     bool swims = op->code == OP_place && stats_of(s, unit)->flags & IS_WATER;
-    uint32_t free = ft_free(s, seat) & (s->land | (swims ? s->water : 0)) & ~s->closed &
-                    ~cell_bit(here) & ~promised(box, s, seat);
+    uint32_t free = ft_free(s, seat) & (s->land | (swims ? s->water : 0)) &
+                    ~ft_closed_to(box, s, unit) & ~cell_bit(here) & ~promised(box, s, seat);
     if (op->code == OP_place)
         return free & cells_of(box, s, frame, op->arg[3]);
     return free & (op->code == OP_move ? s->held[frame->seat] : cells_within(s, here, op->arg[3]));
@@ -563,6 +575,8 @@ static ft_effect *const effect_of[OPS] = {
     [OP_raise] = ft_op_salvage,
     [OP_search] = ft_op_look,
     [OP_look] = ft_op_look,
+    [OP_pick] = ft_op_pick,
+    [OP_refill] = ft_op_refill,
 };
 
 bool ft_is_order(int code)
@@ -592,18 +606,32 @@ enum flow ft_work_effect(void *context, struct frame *frame)
     return flow;
 }
 
+static bool names_some(const struct op *op)
+{
+    return op->code != OP_claim && op->code != OP_dispel && op->code != OP_neutral;
+}
+
 void ft_effect_answer(void *context, struct move move)
 {
     struct play *play = context;
     struct frame *frame = ft_top(play);
     const struct op *op = op_of(play->box, frame);
-    if (move.verb == VERB_CHOOSE) {
+    int who = op->arg[who_place(op)];
+    if (move.verb == VERB_CHOOSE && is_unit(move.a) && names_some(op) && who_is_some(who)) {
+        unit_of(play->s, move.a)->chosen = 1;
+    } else if (move.verb == VERB_ENOUGH) {
+        frame->step = EFFECT_PICKED;
+    } else if (move.verb == VERB_CHOOSE) {
         if (op->code == OP_swap && op->arg[0] == WHO_THE_UNIT)
             frame->n = frame->target;
         frame->target = move.a;
         frame->step = EFFECT_PICKED;
     } else if (move.verb == VERB_CARRY) {
         carry(play, frame, move.a);
+    } else if (move.verb == VERB_OUST) {
+        frame->step = EFFECT_END;
+        if (move.a != FACE_NONE)
+            ft_discard_from_hand(play, 1 - frame->seat, move.a);
     } else if (move.verb == VERB_KEEP) {
         ft_keep(play, frame, move.a);
     } else if (move.verb == VERB_SALVAGE && op->code == OP_raise) {

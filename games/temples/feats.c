@@ -52,10 +52,11 @@ enum flow ft_op_lend(struct play *play, struct frame *frame, const struct op *op
 
 /* ---- FT-21.3: places ---- */
 
-static bool may_stand(const struct ft_state *s, int unit, int cell)
+static bool may_stand(const struct box *box, const struct ft_state *s, int unit, int cell)
 {
     uint32_t bit = cell_bit(cell);
-    return !(s->closed & bit) && (s->land & bit || stats_of(s, unit)->flags & IS_WATER);
+    return !(ft_closed_to(box, s, unit) & bit) &&
+           (s->land & bit || stats_of(s, unit)->flags & IS_WATER);
 }
 
 /* The one that changes places with the one that is picked. */
@@ -66,8 +67,8 @@ static int swapper(const struct frame *frame, const struct op *op)
     return is_unit(frame->n) ? frame->n : frame->target;
 }
 
-uint64_t ft_swap_set(const struct ft_state *s, const struct frame *frame, const struct op *op,
-                     uint64_t those)
+uint64_t ft_swap_set(const struct box *box, const struct ft_state *s, const struct frame *frame,
+                     const struct op *op, uint64_t those)
 {
     int unit = swapper(frame, op);
     if (!is_unit(unit))
@@ -75,7 +76,7 @@ uint64_t ft_swap_set(const struct ft_state *s, const struct frame *frame, const 
     int here = unit_const(s, unit)->p.place;
     EACH_IN (those, n) {
         int there = unit_const(s, n)->p.place;
-        if (there == here || !may_stand(s, unit, there) || !may_stand(s, n, here) ||
+        if (there == here || !may_stand(box, s, unit, there) || !may_stand(box, s, n, here) ||
             (unit_seat(s, n) != unit_seat(s, unit) &&
              __builtin_popcountll(
                  ft_units_on(s, s->units[0] | s->units[1], cell_bit(here) | cell_bit(there))) > 2))
@@ -260,5 +261,60 @@ enum flow ft_op_call_off(struct play *play, struct frame *frame, const struct op
             s->work.frame[i].target = 0;
             break;
         }
+    return FLOW_DONE;
+}
+
+/* ---- FT-21.12: some that are picked ---- */
+
+bool ft_picks_some(struct play *play, struct frame *frame, const int16_t *who)
+{
+    static const uint8_t most[] = {[WHO_UP_TO_2 - WHO_UP_TO_2] = 2,
+                                   [WHO_UP_TO_3 - WHO_UP_TO_2] = 3,
+                                   [WHO_2 - WHO_UP_TO_2] = 2};
+    uint64_t left = ft_pick_set(play->box, play->s, frame);
+    int chosen = 0;
+    if (frame->step != EFFECT_BEGIN || frame->seat == NOBODY)
+        return false;
+    EACH_IN (play->s->units[0] | play->s->units[1], n) {
+        if (!unit_const(play->s, n)->chosen)
+            continue;
+        left &= ~unit_bit(n);
+        chosen++;
+    }
+    if (left == 0 || chosen == most[who[0] - WHO_UP_TO_2])
+        return false;
+    ft_ask(play, ASK_some, frame->seat);
+    return true;
+}
+
+uint64_t ft_some(struct ft_state *s)
+{
+    uint64_t units = 0;
+    EACH_IN (s->units[0] | s->units[1], n) {
+        units |= unit_of(s, n)->chosen ? unit_bit(n) : 0;
+        unit_of(s, n)->chosen = 0;
+    }
+    return units;
+}
+
+/* ---- FT-21.14: hands ---- */
+
+enum flow ft_op_pick(struct play *play, struct frame *frame, const struct op *op)
+{
+    if (frame->step == EFFECT_END || frame->seat == NOBODY ||
+        pile_count(play->s->hand[1 - frame->seat]) == 0)
+        return FLOW_DONE;
+    ft_op_reveal(play, frame, op);
+    return ft_ask(play, ASK_oust, frame->seat);
+}
+
+enum flow ft_op_refill(struct play *play, struct frame *frame, const struct op *op)
+{
+    int seats[2];
+    for (int i = 0, n = ft_players_of(play, frame, op->arg[0], seats); i < n; i++) {
+        int lacks = op->arg[1] - pile_count(play->s->hand[seats[i]]);
+        if (lacks > 0)
+            ft_draw_cards(play, seats[i], lacks);
+    }
     return FLOW_DONE;
 }

@@ -35,6 +35,7 @@ void ft_answer_muster(void *context, struct move move)
     ft_note_mustered(play, frame->seat, frame->face);
     int n = ft_enter_unit(play, frame->seat, frame->face, move.a);
     unit_of(s, n)->fresh = unit_of(s, n)->landed = 1;
+    s->musters = (uint8_t)(s->musters + (frame->seat == s->turn && s->musters < UINT8_MAX));
     HAPPENS(play, EVENT_musters, .seat = frame->seat, .source = n, .face = frame->face,
             .place = move.a, .n = {s->levels[0] + s->levels[1]});
     ft_tell_watchers_of(play, n, WHEN_ONE_MUSTERED);
@@ -181,6 +182,7 @@ static void settle(struct play *play, int attacker, int defender)
     bool defender_dead = dead & unit_bit(defender) || !(there & unit_bit(defender));
     int killer = attacker_dead ? defender : attacker;
     if (attacker_dead != defender_dead) {
+        ft_tell_watchers_of(play, killer, WHEN_ONE_KILLS);
         ft_fire_unit(play, killer, WHEN_KILL, 0);
         if (killer == attacker)
             unit_of(s, killer)->kills++;
@@ -242,7 +244,18 @@ static void tell_fighters(struct play *play, int winner, int loser, int over)
     if (over != 0 && ft_hp(play->box, play->s, loser) >= 1)
         ft_fire_unit(play, loser, WHEN_LOSES, winner);
     if (over != 0 && ft_hp(play->box, play->s, winner) >= 1)
+        ft_tell_watchers_of(play, winner, WHEN_ONE_WINS);
+    if (over != 0 && ft_hp(play->box, play->s, winner) >= 1)
         ft_fire_unit(play, winner, WHEN_WINS, loser);
+}
+
+/* FT-15.28 */
+static void tell_dealt(struct play *play, const struct blow *blow)
+{
+    if (blow->to_attacker > 0 && ft_hp(play->box, play->s, blow->defender) >= 1)
+        ft_fire_unit(play, blow->defender, WHEN_DEALS, blow->attacker);
+    if (blow->to_defender > 0 && ft_hp(play->box, play->s, blow->attacker) >= 1)
+        ft_fire_unit(play, blow->attacker, WHEN_DEALS, blow->defender);
 }
 
 /* FT-21.1: the higher of two rolls. */
@@ -283,6 +296,10 @@ static void roll(struct play *play, int attacker, int defender)
     ft_note_fight(play, attacker, defender, blow.attack_die - blow.defense_die, over, safe);
     if (!safe)
         blow.to_attacker = over < 0 ? dealt(play, defender, attacker, -over) : tie;
+    if (stats_of(s, defender)->flags & CANNOT_BE_DAMAGED)
+        blow.to_defender = 0;
+    if (stats_of(s, attacker)->flags & CANNOT_BE_DAMAGED)
+        blow.to_attacker = 0;
     hurt(s, defender, blow.to_defender);
     hurt(s, attacker, blow.to_attacker);
     say_blow(play, &blow);
@@ -290,6 +307,7 @@ static void roll(struct play *play, int attacker, int defender)
                            (blow.to_attacker > 0 ? unit_bit(attacker) : 0));
     if (blow.to_defender != 0 || blow.to_attacker != 0)
         tell_fighters(play, over > 0 ? attacker : defender, over > 0 ? defender : attacker, over);
+    tell_dealt(play, &blow);
     settle(play, attacker, defender);
     if (ft_composed(play->box))
         ft_derive_units(play->box, s);

@@ -17,7 +17,8 @@ enum joins ft_joins(int type, const struct op *op)
         UINT64_C(1) << OP_discard | UINT64_C(1) << OP_discard_down | UINT64_C(1) << OP_control |
         UINT64_C(1) << OP_cancel | UINT64_C(1) << OP_salvage | UINT64_C(1) << OP_claim |
         UINT64_C(1) << OP_dispel | UINT64_C(1) << OP_neutral | UINT64_C(1) << OP_swap |
-        UINT64_C(1) << OP_raise | UINT64_C(1) << OP_search | UINT64_C(1) << OP_look;
+        UINT64_C(1) << OP_raise | UINT64_C(1) << OP_search | UINT64_C(1) << OP_look |
+        UINT64_C(1) << OP_pick;
     if (op->when >= WHEN_NOT_DESTROYED)
         return ft_moves_units(op) || pushing >> op->code & 1 ||
                        (names_units(op) && who_is_picked(op->arg[0]))
@@ -59,6 +60,7 @@ bool ft_can(const struct eye *eye, const struct frame *frame, const struct op *o
     case OP_drop_random:
         return have_cards(s, frame, op->arg[0], 0);
     case OP_rob:
+    case OP_pick:
         return have_cards(s, frame, PLAYER_ENEMY, 0);
     case OP_search:
     case OP_look:

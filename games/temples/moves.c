@@ -181,6 +181,32 @@ static void list_pick(struct choices *list)
     add_units(s, list, VERB_CHOOSE, ft_pick_set(box, s, top_of(s)));
 }
 
+/* FT-21.12 */
+static void list_some(struct choices *list)
+{
+    const struct ft_state *s = list->state;
+    const struct frame *top = top_of(s);
+    uint64_t left = ft_pick_set(list->box, s, top);
+    EACH_IN (s->units[0] | s->units[1], n)
+        left &= ~(unit_const(s, n)->chosen ? unit_bit(n) : 0);
+    if (card_ops(list->box->cards, top->face)[top->op].arg[0] != WHO_2)
+        add(list, VERB_ENOUGH, 0);
+    add_units(s, list, VERB_CHOOSE, left);
+}
+
+/* Of the enemy's hand, which the seat has seen. */
+static void list_oust(struct choices *list)
+{
+    const struct ft_state *s = list->state;
+    const struct op *op = &card_ops(list->box->cards, top_of(s)->face)[top_of(s)->op];
+    int before = list->n;
+    EACH_FACE (s->hand[1 - s->decider], face)
+        if (!face_is_blank((uint8_t)face) && ft_is_sought(list->box, (uint8_t)face, op->arg))
+            add(list, VERB_OUST, face);
+    if (list->n == before)
+        add(list, VERB_OUST, FACE_NONE);
+}
+
 static void list_piece(struct choices *list)
 {
     const struct ft_state *s = list->state;

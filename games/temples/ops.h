@@ -20,21 +20,29 @@ enum who {
     WHO_ONE_THING, /* one of a selection, picked */
     WHO_RANDOM,    /* one of a selection, by lot */
     WHO_THEIRS,    /* one of a selection that the enemy picks */
-    WHO_OTHER      /* the other unit of a fight */
+    WHO_OTHER,     /* the other unit of a fight */
+    WHO_UP_TO_2,   /* this and the following: some of a selection, picked one after the other */
+    WHO_UP_TO_3,
+    WHO_2
 };
 
-static_assert(WHO_THOSE == 10 && WHO_OTHER == 14, "phrases.txt");
+static_assert(WHO_THOSE == 10 && WHO_2 == 17, "phrases.txt");
+
+static inline bool who_is_some(int who)
+{
+    return who >= WHO_UP_TO_2;
+}
 
 static inline bool who_is_picked(int who)
 {
     return (who >= WHO_ONE_OF_YOURS && who <= WHO_ONE_WITHIN) || who == WHO_ONE_THING ||
-           who == WHO_THEIRS;
+           who == WHO_THEIRS || who_is_some(who);
 }
 
 /* Its first argument is a selection. */
 static inline bool who_is_selected(int who)
 {
-    return who >= WHO_THOSE && who <= WHO_THEIRS;
+    return (who >= WHO_THOSE && who <= WHO_THEIRS) || who_is_some(who);
 }
 
 enum player { PLAYER_YOU, PLAYER_ENEMY, PLAYER_EACH, PLAYER_OWNER };
@@ -105,7 +113,10 @@ enum sought { SOUGHT_UNIT, SOUGHT_ENCHANTMENT, SOUGHT_CARD };
     X(call_off) /* the attack */                                                                   \
     X(raise)    /* sought level n: from the discard pile into play */                              \
     X(search)   /* sought level n: in the deck */                                                  \
-    X(look)     /* n: at the top of the deck */
+    X(look)     /* n: at the top of the deck */                                                    \
+    X(pick)     /* sought level n: of the enemy's hand */                                          \
+    X(refill)   /* player n: draws up to so many */                                                \
+    X(shut)     /* things: cannot enter here; a static */
 
 enum op_code { FT_OPS(OP_ENUM) OPS };
 
@@ -156,6 +167,10 @@ enum op_code { FT_OPS(OP_ENUM) OPS };
     X(ENDED, "when it ends")                                                                       \
     X(THEIR_TURN, "each enemy turn")                                                               \
     X(THEIR_END, "end of enemy turn")                                                              \
+    X(DEALS, "when it deals damage")                                                               \
+    X(UNIT_DEALS, "when the unit deals damage")                                                    \
+    X(ONE_KILLS, "when a(n) {thing} kills")                                                        \
+    X(ONE_WINS, "when a(n) {thing} wins")                                                          \
     X(NOT_DESTROYED, "instead of being destroyed") /* this and the following: spared.c */          \
     X(UNIT_NOT_DESTROYED, "instead of the unit being destroyed")                                   \
     X(ONE_NOT_DESTROYED, "instead of a(n) {thing} being destroyed")

@@ -196,6 +196,7 @@ ASKED(unit_here, eye->place >= 0 &&
                      (cell_bit(eye->place) & (table(eye)->stand[0] | table(eye)->stand[1])) != 0)
 
 ASKED(main_phase, table(eye)->phase == PHASE_MAIN)
+ASKED(you_mustered, table(eye)->turn == eye->seat && table(eye)->musters > 0)
 ASKED(you_cast, eye->seat != NOBODY && table(eye)->casts[eye->seat] > 0)
 ASKED(they_cast, eye->seat != NOBODY && table(eye)->casts[1 - eye->seat] > 0)
 ASKED(you_hold, eye->place >= 0 && eye->seat != NOBODY &&
@@ -206,6 +207,7 @@ ASKED(is_neutral, eye->place >= 0 && (cell_bit(eye->place) & table(eye)->land &
 static const struct parlance_word facts[] = {{"it is your turn", your_turn},
                                              {"a unit is here", unit_here},
                                              {"it is the main phase", main_phase},
+                                             {"you mustered a unit this turn", you_mustered},
                                              {"you cast an enchantment this turn", you_cast},
                                              {"the enemy cast an enchantment this turn", they_cast},
                                              {"you control the card here", you_hold},
@@ -244,7 +246,7 @@ ASKED(the_enemy, eye->seat == NOBODY ? 0 : seat_bit(1 - eye->seat))
 
 static const struct parlance_word others[] = {{"the enemy", the_enemy}, {0}};
 
-static const struct parlance_number numbers[] = {{"hp", NULL},
+static const struct parlance_number numbers[] = {{"hp", "own hp"},
                                                  {"level", NULL},
                                                  {"damage", NULL},
                                                  {"steps", NULL},
@@ -258,7 +260,8 @@ static const char *const selves[] = {"this unit", "this", "it", "this card", NUL
 const struct parlance ft_parlance = {.enemy = "enemy",
                                      .allows = ft_allows,
                                      .most = FT_COUNT_MAX,
-                                     .guest_types = 1u << LAND | 1u << TEMPLE | 1u << ENCHANTMENT,
+                                     .guest_types = 1u << LAND | 1u << TEMPLE | 1u << WATER |
+                                                    1u << ENCHANTMENT,
                                      .guest = "the unit",
                                      .moments = {.spared = "instead of being destroyed",
                                                  .spares = "instead of a *1 being destroyed",

@@ -17,7 +17,7 @@ static struct terrain terrain_for(const struct box *box, const struct ft_state *
     unsigned flags = stats_of(s, unit)->flags;
     uint32_t here = cell_bit(unit_const(s, unit)->p.place);
     struct terrain terrain = {.through = s->board & ~s->barrier,
-                              .stop = ft_free(s, seat) & ~here & ~s->closed};
+                              .stop = ft_free(s, seat) & ~here & ~ft_closed_to(box, s, unit)};
     if (!(flags & (IS_WATER | MAY_CROSS)))
         terrain.through &= ~s->water;
     if (!(flags & IS_WATER))
@@ -188,7 +188,7 @@ bool ft_can_attack(const struct box *box, const struct ft_state *s, int unit, in
     if (own->flags & CANNOT_ATTACK || other->flags & CANNOT_BE_ATTACKED ||
         ft_die(box, s, unit, ATTACK) == 0)
         return false;
-    if (ft_distance(from, to) > (range > 1 ? range : 1))
+    if (ft_distance(from, to) > (range > 1 && !(own->flags & CANNOT_SHOOT) ? range : 1))
         return false;
     if (ft_blocked(box, s, unit, target) || ft_spares(box, s, unit, target))
         return false;

@@ -160,7 +160,7 @@ static enum flow work_start(void *context, struct frame *frame)
         unit->damage = (uint8_t)(unit->damage > rest ? unit->damage - rest : 0);
     }
     s->allowance = (uint8_t)KNOB(play->box, muster_per_turn);
-    s->casts[0] = s->casts[1] = s->fallen = 0;
+    s->casts[0] = s->casts[1] = s->fallen = s->musters = 0;
     if (!held_out(play)) {
         if (instead_known(play->box, WHEN_THEIR_TURN))
             ft_fire_all(play, WHEN_THEIR_TURN, 1 - s->turn);
@@ -399,6 +399,11 @@ static void run(struct play *play)
 {
     struct ft_state *s = play->s;
     while (!work_run(WORK(s->work), play, steps) && !s->over) {
+        if (play->box->own[OWN_HP]) { /* FT-5.8 */
+            ft_bury(play);
+            if (s->work.n > 0)
+                continue;
+        }
         if (s->phase == PHASE_MAIN && pile_count(s->hand[s->turn]) > 0) {
             ft_ask(play, ASK_main, s->turn);
             return;

@@ -97,6 +97,13 @@ uint64_t ft_unspared(struct play *play, uint64_t units)
     const struct ft_state *s = play->s;
     uint8_t unit[FT_UNITS];
     int n = 0;
+    EACH_IN (units, sturdy) /* FT-21.1 */
+        if (stats_of(s, sturdy)->flags & CANNOT_BE_DESTROYED) {
+            int lacks = 1 - ft_hp(play->box, s, sturdy);
+            uint8_t *damage = &unit_of(play->s, sturdy)->damage;
+            *damage = (uint8_t)(*damage - (lacks > 0 ? lacks : 0));
+            units &= ~unit_bit(sturdy);
+        }
     if (units == 0 || !(play->box->cards->triggers & replacing))
         return units;
     for (int turn = 0; turn < FT_SEATS; turn++)

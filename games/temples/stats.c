@@ -87,7 +87,7 @@ static void give_has(struct giver *giver, const struct op *op)
 static void give_flag(struct giver *giver, const struct op *op, unsigned flag)
 {
     EACH_IN (units_meant(giver, op->arg), n)
-        giver->s->stats[n - UNIT_FIRST].flags |= (uint16_t)flag;
+        giver->s->stats[n - UNIT_FIRST].flags |= flag;
 }
 
 static void give_cross(struct giver *giver, const struct op *op)
@@ -165,6 +165,12 @@ static void give_closed(struct giver *giver, const struct op *op)
     giver->s->closed |= cell_bit(giver->cell);
 }
 
+static void give_shut(struct giver *giver, const struct op *op)
+{
+    (void)op;
+    giver->s->shut |= cell_bit(giver->cell);
+}
+
 static void give_guarded(struct giver *giver, const struct op *op)
 {
     struct ft_state *s = giver->s;
@@ -192,7 +198,8 @@ static void (*const give_of[OPS])(struct giver *, const struct op *) = {
     [OP_cannot] = give_cannot, [OP_cost] = give_cost,       [OP_barrier] = give_barrier,
     [OP_barren] = give_barren, [OP_guarded] = give_guarded, [OP_frozen] = give_frozen,
     [OP_limit] = give_limit,   [OP_haste] = give_haste,     [OP_closed] = give_closed,
-    [OP_gift] = give_gift,     [OP_landing] = give_landing, [OP_deny] = give_deny,
+    [OP_shut] = give_shut,     [OP_gift] = give_gift,       [OP_landing] = give_landing,
+    [OP_deny] = give_deny,
 };
 
 static void give_composed(struct giver *giver, const struct op *op)
@@ -258,7 +265,7 @@ static void derive_units(const struct box *box, struct ft_state *s)
             if (column(box, unit->p.face, COLUMN_WATER))
                 s->stats[n - UNIT_FIRST].flags = IS_WATER;
             s->stats[n - UNIT_FIRST].flags |=
-                (uint16_t)(unit->barred * CANNOT_ATTACK | ft_loan_flags(unit->lent));
+                unit->barred * (unsigned)CANNOT_ATTACK | ft_loan_flags(unit->lent);
         }
     }
 }
@@ -385,6 +392,41 @@ bool ft_spares(const struct box *box, const struct ft_state *s, int unit, int ta
                                 said_of(box, s, target, unit, OP_keeps_off, 0) > 0);
 }
 
+/* What a card on that cell, the ground itself or an enchantment, shuts a unit out. */
+static bool shuts_out(const struct box *box, const struct ft_state *s, int source,
+                      const struct piece *p, int cell, int unit)
+{
+    const struct op *ops = card_ops(box->cards, p->face);
+    const struct eye eye = {.box = box,
+                            .state = s,
+                            .seat = piece_holder(p),
+                            .self = source,
+                            .other = unit,
+                            .place = cell};
+    for (int i = 0; i < box_card(box, p->face)->ops_n; i++)
+        if (ops[i].code == OP_shut &&
+            (ops[i].when != WHEN_CONTROLLED || piece_holder(p) != NOBODY) &&
+            evaluate_fits(&eye, term_at(&eye, ops[i].arg[0]), unit) &&
+            (ops[i].rider == 0 || evaluate_rider(&eye, &ops[i])))
+            return true;
+    return false;
+}
+
+uint32_t ft_closed_to(const struct box *box, const struct ft_state *s, int unit)
+{
+    uint32_t closed = s->closed;
+    EACH_CELL (s->shut, cell) {
+        int ground = s->on_cell[cell];
+        bool shut = shuts_out(box, s, ground, &ground_const(s, ground)->p, cell, unit);
+        for (int seat = 0; seat < FT_SEATS; seat++)
+            EACH_LASTING (s, seat, n)
+                if (lasting_const(s, n)->p.host == ground)
+                    shut |= shuts_out(box, s, n, &lasting_const(s, n)->p, cell, unit);
+        closed |= shut ? cell_bit(cell) : 0;
+    }
+    return closed;
+}
+
 /* ---- read from the tail ---- */
 
 static int more(const struct ft_state *s, int unit, enum stat stat)
@@ -446,5 +488,5 @@ int ft_range(const struct box *box, const struct ft_state *s, int unit)
 int ft_hp(const struct box *box, const struct ft_state *s, int unit)
 {
     const struct ft_unit *u = unit_const(s, unit);
-    return column(box, u->p.face, COLUMN_HP) - u->damage;
+    return column(box, u->p.face, COLUMN_HP) + more(s, unit, HP) - u->damage;
 }

@@ -41,6 +41,7 @@ static const struct counter unit_counters[] = {
     {BONUS("range bonus", boost[RANGE])},
     {BONUS("armor bonus", boost[ARMOR])},
     {BONUS("force bonus", boost[FORCE])},
+    {BONUS("hp bonus", boost[HP])},
     {OF_UNIT("barred", barred)},
     {BONUS("attack until South's turn", later_boost[0][ATTACK])},
     {BONUS("defense until South's turn", later_boost[0][DEFENSE])},
@@ -48,12 +49,14 @@ static const struct counter unit_counters[] = {
     {BONUS("range until South's turn", later_boost[0][RANGE])},
     {BONUS("armor until South's turn", later_boost[0][ARMOR])},
     {BONUS("force until South's turn", later_boost[0][FORCE])},
+    {BONUS("hp until South's turn", later_boost[0][HP])},
     {BONUS("attack until North's turn", later_boost[1][ATTACK])},
     {BONUS("defense until North's turn", later_boost[1][DEFENSE])},
     {BONUS("action until North's turn", later_boost[1][ACTION])},
     {BONUS("range until North's turn", later_boost[1][RANGE])},
     {BONUS("armor until North's turn", later_boost[1][ARMOR])},
     {BONUS("force until North's turn", later_boost[1][FORCE])},
+    {BONUS("hp until North's turn", later_boost[1][HP])},
     {OF_UNIT("barred until South's turn", later_barred[0])},
     {OF_UNIT("barred until North's turn", later_barred[1])},
     {OF_UNIT("lent", lent)},
@@ -61,6 +64,7 @@ static const struct counter unit_counters[] = {
     {OF_UNIT("lent until North's turn", later_lent[1])},
     {OF_UNIT("steps", moved)},
     {OF_UNIT("kills", kills)},
+    {OF_UNIT("chosen", chosen)},
 };
 
 static const struct counter lasting_counters[] = {
@@ -91,6 +95,7 @@ const struct field ft_fields[] = {
     {NUMBER("extra", extra)},
     {SEAT_NUMBER("castings", casts)},
     {NUMBER("fallen", fallen)},
+    {NUMBER("arrivals", musters)},
     {SEAT_NUMBER("forbidden", forbidden)},
     {SEAT_NUMBER("forbidden until South's turn", until_south)},
     {SEAT_NUMBER("forbidden until North's turn", until_north)},
@@ -128,6 +133,9 @@ RECKONED(seat_count, ft_unit_count(state, which))
 RECKONED(unit_die, is_unit(which) ? ft_die(box, state, which, (enum stat)self->n) : 0)
 RECKONED(printed_die, is_unit(which) ? ft_printed_die(box, state, which, (enum stat)self->n) : 0)
 RECKONED(unit_hp, is_unit(which) ? ft_hp(box, state, which) : 0)
+RECKONED(own_hp, is_unit(which) ? ft_hp(box, state, which) -
+                                      stats_of((const struct ft_state *)state, which)->more[HP]
+                                : 0)
 RECKONED(unit_actions, is_unit(which) ? ft_actions(box, state, which) : 0)
 RECKONED(unit_range, is_unit(which) ? ft_range(box, state, which) : 0)
 
@@ -142,6 +150,7 @@ static const struct computed computed[] = {
     {"printed attack", OF_PIECE, .get = printed_die, .n = ATTACK},
     {"printed defense", OF_PIECE, .get = printed_die, .n = DEFENSE},
     {"hp", OF_PIECE, .get = unit_hp},
+    {"own hp", OF_PIECE, .get = own_hp},
     {"actions", OF_PIECE, .get = unit_actions},
     {"range", OF_PIECE, .get = unit_range},
 };
@@ -210,10 +219,11 @@ static const char *const who_words[] = {"this unit",
                                         "one enemy unit within {n}",
                                         NULL};
 static const char *const stat_words[] = {"attack", "defense", "action", "range",
-                                         "armor",  "force",   NULL};
-static const char *const verb_words[] = {"attack",       "move",      "be attacked",
-                                         "be targeted",  "be healed", "be hit back",
-                                         "take control", "be moved",  NULL};
+                                         "armor",  "force",   "hp",     NULL};
+static const char *const verb_words[] = {"attack",       "move",         "be attacked",
+                                         "be targeted",  "be healed",    "be hit back",
+                                         "take control", "be moved",     "attack from a distance",
+                                         "be damaged",   "be destroyed", NULL};
 static const char *const limit_words[] = {"hand limit", "muster limit", "unit count", NULL};
 static const char *const player_words[] = {"you", "the enemy", "each player", "the unit's owner",
                                            NULL};

@@ -24,7 +24,7 @@ enum {
     FT_CELLS = FT_ROWS * FT_COLS,
     FT_LANDS = 48,
     FT_TEMPLES = 12,
-    FT_WATERS = 15,
+    FT_WATERS = 20,
     FT_SEAT_UNITS = 20, /* FT-10.10 */
     FT_UNITS = FT_SEATS * FT_SEAT_UNITS,
     FT_LASTING = 32, /* enchantments in play, FT-13.22 */
@@ -46,7 +46,7 @@ enum card_type_id { LAND, TEMPLE, WATER, UNIT, ENCHANTMENT };
 /* Draw cards and teams have a back a seat; with one deck for both only the first is used. */
 enum back { BACK_DECK, BACK_TEAM = 2, BACK_LAND = 4, BACK_TEMPLE, BACK_WATER };
 
-enum stat { ATTACK, DEFENSE, ACTION, RANGE, ARMOR, FORCE, STATS };
+enum stat { ATTACK, DEFENSE, ACTION, RANGE, ARMOR, FORCE, HP, STATS };
 enum limit { LIMIT_HAND, LIMIT_MUSTER, LIMIT_COUNT, LIMITS };
 
 /* Columns of units and enchantments, in the order of their sheets. */
@@ -113,7 +113,9 @@ enum world { WORLD_DEALT, WORLD_HAND, WORLD_LAYOUT };
     X(teleport, "Where does it go?", false, ft_effect_answer)                                      \
     X(discard, "Discard which card?", true, ft_answer_discard)                                     \
     X(option, "Which of these?", false, ft_answer_option)                                          \
-    X(keep, "Which card to keep?", true, ft_effect_answer)
+    X(keep, "Which card to keep?", true, ft_effect_answer)                                         \
+    X(some, "Which units?", false, ft_effect_answer)                                               \
+    X(oust, "Which card must go?", true, ft_effect_answer)
 enum decision_id { FT_DECISIONS(ASK_ENUM) DECISIONS };
 
 GAME_DECLARES(ft);
@@ -130,11 +132,12 @@ struct ft_unit {
     struct piece p; /* place: the cell it stands on */
     uint8_t damage, spent, attacks, fresh, landed;
     int8_t boost[STATS];                 /* now: this turn, and until a seat's next turn */
-    uint8_t barred;                      /* now, a bit for each verb of the list */
+    uint16_t barred;                     /* now, a bit for each verb of the list */
     int8_t later_boost[FT_SEATS][STATS]; /* what of it lasts until that seat's next turn */
-    uint8_t later_barred[FT_SEATS];
+    uint16_t later_barred[FT_SEATS];
     uint8_t lent; /* now, a bit for each loan */
     uint8_t later_lent[FT_SEATS];
+    uint8_t chosen;       /* for the effect that asks now */
     uint8_t moved, kills; /* steps, and units destroyed in fights, in its own turn */
 };
 
@@ -154,7 +157,7 @@ struct ft_lasting {
 enum unit_flag {
     IS_WATER = 1,
     MAY_CROSS = 2,
-    CANNOT_ATTACK = 4, /* the eight verbs, in the order of their list */
+    CANNOT_ATTACK = 4, /* the verbs, in the order of their list */
     CANNOT_MOVE = 8,
     CANNOT_BE_ATTACKED = 16,
     CANNOT_BE_TARGETED = 32,
@@ -162,16 +165,19 @@ enum unit_flag {
     CANNOT_BE_HIT_BACK = 128,
     CANNOT_TAKE = 256,
     CANNOT_BE_MOVED = 512,
-    HAS_HASTE = 1024,
-    ATTACKS_TWICE = 2048, /* rolls twice */
-    DEFENDS_TWICE = 4096,
-    WINS_TIES = 8192
+    CANNOT_SHOOT = 1024,
+    CANNOT_BE_DAMAGED = 2048,
+    CANNOT_BE_DESTROYED = 4096,
+    HAS_HASTE = 8192,
+    ATTACKS_TWICE = 16384, /* rolls twice */
+    DEFENDS_TWICE = 32768,
+    WINS_TIES = 65536
 };
 
 /* Derived, of a unit: what statics give it. */
 struct ft_stats {
     int16_t more[STATS];
-    uint16_t flags;
+    uint32_t flags;
 };
 
 struct ft_state {
@@ -184,6 +190,7 @@ struct ft_state {
     uint8_t extra;                 /* this turn is such a one */
     uint8_t casts[FT_SEATS];       /* enchantments that happened this turn */
     uint8_t fallen;                /* units destroyed this turn */
+    uint8_t musters;               /* units that its player has mustered this turn */
     uint8_t forbidden[FT_SEATS];   /* now, a bit for each ban */
     uint8_t until_south[FT_SEATS]; /* what of it lasts until South's next turn, until North's */
     uint8_t until_north[FT_SEATS];
@@ -213,6 +220,7 @@ struct ft_state {
     uint32_t held[FT_SEATS];             /* controlled */
     uint32_t gives;                      /* cells whose card has a static */
     uint32_t barrier, barren, closed, frozen, guarded, costly;
+    uint32_t shut;                          /* cells that some units cannot enter */
     uint32_t entering, leaving, traversing; /* cells whose cards have such a clause */
     uint8_t on_cell[FT_CELLS];              /* the ground there */
     uint8_t cost[FT_CELLS], guard[FT_CELLS];
@@ -386,7 +394,11 @@ static inline int ft_temples_of(const struct ft_state *s, int seat)
 }
 
 /* check.c: which boxes are refused, and what is in a box. Bytes of box->own: */
-enum own { OWN_FAST, OWN_MAP = 8 }; /* lowest level of a Fast card; two bytes a cell */
+enum own {
+    OWN_FAST,
+    OWN_HP,
+    OWN_MAP = 8
+}; /* lowest level of a Fast card; some text adds hit points; two bytes a cell */
 bool ft_allows(const struct catalogue *cards, const struct card *card, const struct op *op,
                struct problem *problem);
 /* Does the effect speak of enchantments where it could speak of units? */
@@ -394,6 +406,8 @@ bool ft_names_lasting(const struct catalogue *cards, const struct op *op);
 bool ft_pack(struct box *box, struct problem *problem);
 uint8_t ft_back(const struct box *box, uint8_t face, int seat);
 
+/* FT-6.10, FT-21.13: cells that a unit cannot enter. */
+uint32_t ft_closed_to(const struct box *box, const struct ft_state *s, int unit);
 /* stats.c: the derived tail and what is read from it. */
 /* The same where only units have come, gone or moved. */
 void ft_derive_units(const struct box *box, struct ft_state *s);
@@ -516,12 +530,17 @@ typedef enum flow ft_effect(struct play *play, struct frame *frame, const struct
 bool ft_find_units(struct play *play, struct frame *frame, const struct op *op, uint64_t *units,
                    enum flow *flow);
 /* feats.c: FT-21. */
+/* FT-21.12: some units are picked. True: it waits for an answer. */
+bool ft_picks_some(struct play *play, struct frame *frame, const int16_t *who);
+/* Those that were. */
+uint64_t ft_some(struct ft_state *s);
+ft_effect ft_op_pick, ft_op_refill;
 ft_effect ft_op_lend, ft_op_swap, ft_op_rob, ft_op_drop_random, ft_op_look, ft_op_forbid,
     ft_op_again, ft_op_call_off;
 unsigned ft_loan_flags(unsigned loans);
 /* Those of the units with which the one that an effect means can change places. */
-uint64_t ft_swap_set(const struct ft_state *s, const struct frame *frame, const struct op *op,
-                     uint64_t those);
+uint64_t ft_swap_set(const struct box *box, const struct ft_state *s, const struct frame *frame,
+                     const struct op *op, uint64_t those);
 /* A card that was looked at is kept, or none. */
 void ft_keep(struct play *play, struct frame *frame, uint8_t kept);
 bool ft_can_rise(const struct box *box, const struct ft_state *s, int seat, uint8_t face);

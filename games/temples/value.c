@@ -180,6 +180,9 @@ static float clause_worth(const struct box *box, const struct ft_state *s, int s
         return 2.0f * card_worth * (float)op->arg[0];
     case OP_drop_random:
         return (op->arg[0] == PLAYER_YOU ? -1.0f : 1.0f) * card_worth * (float)op->arg[1];
+    case OP_pick:
+        return 1.5f * card_worth;
+    case OP_refill:
     case OP_search:
     case OP_look:
         return 1.2f * card_worth;

@@ -66,7 +66,11 @@
     X(OPTION, "chooses", .none = "chooses nothing", .more = line_say,                              \
       .reason = "FT-18.2: you choose when a text lets you, among what can be done.")               \
     X(KEEP, "keeps {a}", .none = "keeps nothing", .a = NAMES_FACE, .zone = "looked at",            \
-      .reason = "FT-21.7: a card is kept when a text lets you look at the deck.")
+      .reason = "FT-21.7: a card is kept when a text lets you look at the deck.")                  \
+    X(ENOUGH, "chooses no more",                                                                   \
+      .reason = "FT-21.12: you choose when a text lets you choose some.")                          \
+    X(OUST, "makes {a} go", .none = "makes nothing go", .a = NAMES_FACE, .zone = "hand",           \
+      .reason = "FT-21.14: a card of the other hand goes when a text says so.")
 
 enum verb { FT_VERBS(VERB_ENUM) VERBS };
 

@@ -121,7 +121,8 @@ static const struct {
 } moments[] = {{WHEN_ATTACKS, WHEN_UNIT_ATTACKS}, {WHEN_ATTACKED, WHEN_UNIT_ATTACKED},
                {WHEN_KILL, WHEN_UNIT_KILLS},      {WHEN_WINS, WHEN_UNIT_WINS},
                {WHEN_LOSES, WHEN_UNIT_LOSES},     {WHEN_ENTERS, WHEN_UNIT_ENTERS},
-               {WHEN_HURT, WHEN_UNIT_HURT},       {WHEN_DESTROYED, WHEN_UNIT_DESTROYED}};
+               {WHEN_HURT, WHEN_UNIT_HURT},       {WHEN_DESTROYED, WHEN_UNIT_DESTROYED},
+               {WHEN_DEALS, WHEN_UNIT_DEALS}};
 
 void ft_fire_on(struct play *play, int unit, enum trigger when, int other)
 {
