@@ -5,6 +5,8 @@
 #include <string.h>
 #include <strings.h>
 
+#include "cardtext/compared.h"
+
 /* Words of one row stand for each other in a guess, never in what is read. */
 static const char *const alike[] = {
     ("gain gains get gets receive receives earn earns collect collects give gives score scores "
@@ -479,7 +481,7 @@ bool likeness_turns(const struct likeness *likeness, const char *text)
                 (said.own && !said.others && other.others && !other.own);
     bool either = has_any(&likeness->words, otherwise, COUNT(otherwise)) &&
                   !has_any(&words, otherwise, COUNT(otherwise)) && strstr(text, "unless") == NULL;
-    return sign || side || either;
+    return sign || side || either || compared_otherwise(&likeness->words, &words);
 }
 
 uint64_t likeness_new(const struct likeness *likeness, const struct words *words)

@@ -112,6 +112,19 @@ CASE(offers_are_true)
          "give 2 food", "the rest is read: \"end of turn: +2 food if ...\""},
         {"emperor", "recruit: name Zed", "Every 3 days: draw 1 enemy card", NULL,
          "(without: enemy; adds: resource)"},
+        /* No comparison is turned round, and no bound moved. */
+        {"temples", TEMPLES_UNIT,
+         "At the start of your turn, gain 1 VP if you control more temples than the opponent and "
+         "have fewer cards",
+         "fewer friendly temples", NULL},
+        {"handmedown", UNIT, "If another player has fewer diamonds than you, they get 1 gold",
+         "if you have fewer diamonds", NULL},
+        {"handmedown", UNIT, "+2 attack against units with fewer than 3 weapons on their backs",
+         "3 or less", "units with 2 or less weapons\""},
+        {"menagerie", ANIMAL, "+2 power if more than 3 animals stand in the column with this",
+         "3 or", "if you have 4 or more animals in this column\""},
+        {"emperor", "recruit: name Zed", "+5 attack while somewhere 3 or more men lie around",
+         "exactly", "3 or more"},
     };
     for (int c = 0; c < COUNT(cards); c++) {
         struct problem problem = {.count = 0};
