@@ -209,11 +209,13 @@ static bool is_number_instead(const char *next)
 size_t words_line_end(const char *text, size_t bytes, size_t end)
 {
     static const char *const joined[] = {
-        "if you do",     "then ",           "if so",        "otherwise",       "use this",
-        "use only",      "you can only do", "you may only", "do this only",    "activate only",
-        "this may only", "this can only",   "only once",    "you can do this", "you may do this",
-        "use it only",   "activate this",   "on a 4",       "on a 5",          "on a 6",
-        "on 4 or",       "on 5 or",         "if it shows"};
+        "if you do",      "then ",           "if so",         "otherwise",       "use this",
+        "use only",       "you can only do", "you may only",  "do this only",    "activate only",
+        "this may only",  "this can only",   "only once",     "you can do this", "you may do this",
+        "use it only",    "activate this",   "on a 4",        "on a 5",          "on a 6",
+        "on 4 or",        "on 5 or",         "if it shows",   "heads",           "tails",
+        "on heads",       "on tails",        "if heads",      "if tails",        "if it is heads",
+        "if it is tails", "if it's heads",   "if it's tails", "if it lands",     "if it comes up"};
     for (bool more = true; more && end < bytes && text[end] == '.';) {
         const char *next = text + end + 1;
         size_t length = words_trim(&next, bytes - end - 1);

@@ -2,6 +2,11 @@
  */
 #include "games/emperor/emperor.h"
 
+static int at_least_0(int n)
+{
+    return n > 0 ? n : 0;
+}
+
 /* ---- EM-11: choosing the enemy ---- */
 
 bool em_step_pick(struct play *play)
@@ -63,8 +68,9 @@ static void deal_rows(struct play *play)
 static void take_stand(struct play *play, int army)
 {
     struct em_state *s = play->s;
-    s->defence[army] = (uint16_t)(army == EM_ENEMY ? em_total(play->box, s, army, DEFENCE, 0)
-                                                   : em_standing_defence(play->box, s, army));
+    int defence = army == EM_ENEMY ? em_total(play->box, s, army, DEFENCE, 0)
+                                   : em_standing_defence(play->box, s, army);
+    s->defence[army] = (uint16_t)at_least_0(defence - play->broken[army]);
     int saves = em_given(play->box, s, army, OP_save, -1);
     s->save[army] = (uint8_t)(saves < 255 ? saves : 255);
 }
@@ -128,13 +134,13 @@ static void clear_battle(struct play *play)
         gather_row(s, s->laid[army]);
         s->defence[army] = 0;
         s->save[army] = 0;
+        s->coin[army] = COIN_NONE;
+        s->lost[army] &= LOST_ALL;
     }
     memset(s->rally, 0, sizeof s->rally);
     s->hp[EM_ENEMY] = 0;
     s->enemy_men = 0;
     s->flips = 0;
-    for (int seat = 0; seat < EM_SEATS; seat++)
-        s->lost[seat] &= LOST_ALL;
     em_enemy_source(play->box, s);
 }
 
@@ -147,8 +153,7 @@ static void bury(struct play *play, int seat)
             em_shuffle_back(play, seat, fallen, face_of(play->box, RECRUIT, kind));
 }
 
-/* EM-2.5: the current defence never exceeds the total. */
-static void lower_defence(struct play *play, int army)
+void em_lower_defence(struct play *play, int army)
 {
     struct em_state *s = play->s;
     int total = em_total(play->box, s, army, DEFENCE, 0);
@@ -159,7 +164,7 @@ static void lower_defence(struct play *play, int army)
 static void keep_damage(struct play *play, int seat)
 {
     struct em_state *s = play->s;
-    lower_defence(play, seat);
+    em_lower_defence(play, seat);
     s->damage[seat] = (uint16_t)(em_total(play->box, s, seat, DEFENCE, 0) - s->defence[seat]);
 }
 
@@ -181,11 +186,11 @@ static void retreat(struct play *play)
     uint8_t enemy = em_enemy(s);
     em_note_war(play, WAR_RETREAT);
     for (int seat = 0; seat < play->box->seats; seat++) {
-        bury(play, seat);
-        keep_damage(play, seat);
         em_heal(play->box, s, seat, em_given(play->box, s, seat, OP_retreat, -1));
         em_moment(play, seat, WHEN_RETREAT);
         em_moment(play, seat, WHEN_AFTER);
+        bury(play, seat);
+        keep_damage(play, seat);
         HAPPENS(play, EVENT_retreats, .seat = seat,
                 .n = {s->hp[seat], s->defence[seat], em_total(play->box, s, seat, DEFENCE, 0)});
     }
@@ -269,7 +274,7 @@ bool em_step_revive(struct play *play)
     return false;
 }
 
-static void revive(struct play *play, int seat, uint8_t man)
+void em_revive(struct play *play, int seat, uint8_t man)
 {
     struct em_state *s = play->s;
     int kind = kind_of(play->box, man);
@@ -277,7 +282,7 @@ static void revive(struct play *play, int seat, uint8_t man)
     s->men[seat][kind]++;
     log_note(play->log, NOTE_MEN, seat, MAN_REVIVED, 1);
     em_source(play->box, s, seat, man, 1);
-    lower_defence(play, seat);
+    em_lower_defence(play, seat);
     HAPPENS(play, EVENT_revives, .seat = seat, .face = man);
     em_moment(play, seat, WHEN_REVIVED);
 }
@@ -291,97 +296,10 @@ void em_answer_revive(void *context, struct move move)
         return;
     }
     s->revivals--;
-    revive(play, s->turn, move.a);
-}
-
-/* ---- EM-14: casualties ---- */
-
-static bool save_man(struct play *play, int army)
-{
-    struct em_state *s = play->s;
-    if (s->save[army] == 0)
-        return false;
-    s->save[army]--;
-    HAPPENS(play, EVENT_saved, .word = em_army_name(play, army), .seat = em_army_seat(army),
-            .face = em_army_face(play, army));
-    return true;
-}
-
-static void lose_enemy_men(struct play *play)
-{
-    struct em_state *s = play->s;
-    for (; s->owed > 0 && s->enemy_men > 0; s->owed--) {
-        if (save_man(play, EM_ENEMY))
-            continue;
-        s->enemy_men--;
-        s->sums[EM_ENEMY].men--;
-        HAPPENS(play, EVENT_enemy_man_falls, .face = em_enemy(s), .n = {s->enemy_men});
-        em_moment(play, 0, WHEN_ENEMY_FALLS);
-        em_moment(play, EM_ENEMY, WHEN_FALLS);
-    }
-    s->owed = 0;
-    lower_defence(play, EM_ENEMY);
-}
-
-bool em_step_casualty(struct play *play)
-{
-    struct em_state *s = play->s;
-    while (s->owed > 0 && s->sums[s->hit].men > 0) {
-        if (!save_man(play, s->hit))
-            return true;
-        s->owed--;
-    }
-    s->owed = 0;
-    s->phase = PHASE_flip;
-    return false;
-}
-
-void em_answer_casualty(void *context, struct move move)
-{
-    struct play *play = context;
-    struct em_state *s = play->s;
-    int kind = kind_of(play->box, move.a);
-    s->owed--;
-    if (em_man_spared(play, s->hit, move.a)) {
-        lower_defence(play, s->hit);
-        return;
-    }
-    s->men[s->hit][kind]--;
-    s->fallen[s->hit][kind]++;
-    log_note(play->log, NOTE_MEN, s->hit, MAN_FALLEN, 1);
-    em_source(play->box, s, s->hit, move.a, -1);
-    lower_defence(play, s->hit);
-    HAPPENS(play, EVENT_man_falls, .seat = s->hit, .face = move.a);
-    for (int token = 0; token < TOKENS; token++)
-        em_day_gain(play, s->hit, token, em_given(play->box, s, s->hit, OP_mourn, token));
-    em_speak(play, s->hit, move.a, WHEN_HE_FALLS);
-    em_moment(play, s->hit, WHEN_FALLS);
-    em_moment(play, em_other(play->box, s->hit), WHEN_ENEMY_FALLS);
-}
-
-/* EM-14.1, EM-14.3 */
-static void begin_casualties(struct play *play, int attacker, int defender)
-{
-    struct em_state *s = play->s;
-    int owed = KNOB(play->box, men_lost_per_hit) + em_given(play->box, s, attacker, OP_hit, -1) -
-               em_unsummed(play->box, s, defender, OP_hit_less);
-    s->owed = (uint16_t)(owed < 0 ? 0 : owed < EM_MOST ? owed : EM_MOST);
-    if (defender == EM_ENEMY) {
-        lose_enemy_men(play);
-        return;
-    }
-    bool by_attacker = KNOB(play->box, casualty_chooser) == CHOOSER_ATTACKER;
-    s->hit = (uint8_t)defender;
-    s->turn = (uint8_t)(by_attacker && attacker != EM_ENEMY ? attacker : defender);
-    s->phase = PHASE_casualty;
+    em_revive(play, s->turn, move.a);
 }
 
 /* ---- EM-13: attack ---- */
-
-static int at_least_0(int n)
-{
-    return n > 0 ? n : 0;
-}
 
 static void fell(struct play *play, int army)
 {
@@ -396,12 +314,26 @@ static void fell(struct play *play, int army)
     em_end(play, OVER_HP);
 }
 
+/* EM-13.12: what the battle card says that was turned. */
+static int card_bonus(const struct play *play, int army)
+{
+    const uint8_t *turned = play->s->turned[army];
+    uint8_t card = turned[pile_count(turned)];
+    const struct op *op = card_ops(play->box->cards, card);
+    int bonus = 0;
+    for (int i = 0; i < box_card(play->box, card)->ops_n; i++)
+        bonus += op[i].code == OP_card_attack ? op[i].arg[0] : 0;
+    return bonus;
+}
+
 /* EM-13.1, EM-13.7: a coin for each text that tosses one. */
 static int strength_of(struct play *play, int army)
 {
     struct em_state *s = play->s;
-    int bonus = em_given(play->box, s, army, OP_bonus, -1);
+    int bonus = em_given(play->box, s, army, OP_bonus, -1) + card_bonus(play, army);
     int strength = em_total(play->box, s, army, ATTACK, bonus);
+    if (em_unsummed(play->box, s, army, OP_twice) > 0) /* EM-13.11 */
+        strength = 2 * strength < EM_MOST ? 2 * strength : EM_MOST;
     for (int coins = em_given(play->box, s, army, OP_coin, -1); coins > 0; coins--) {
         bool heads = game_roll(&s->stream, &s->dice, 2) == 1;
         strength = heads ? 2 * strength : strength;
@@ -416,11 +348,11 @@ static int strength_of(struct play *play, int army)
 static bool is_warded(struct play *play, int defender)
 {
     struct em_state *s = play->s;
-    if (defender == EM_ENEMY || s->lost[defender] & LOST_ATTACKED ||
-        em_unsummed(play->box, s, defender, OP_ward) == 0)
+    if (s->lost[defender] & LOST_ATTACKED || em_unsummed(play->box, s, defender, OP_ward) == 0)
         return false;
     s->lost[defender] |= LOST_ATTACKED;
-    HAPPENS(play, EVENT_warded, .seat = defender);
+    HAPPENS(play, EVENT_warded, .word = em_army_name(play, defender),
+            .seat = em_army_seat(defender), .face = em_army_face(play, defender));
     return true;
 }
 
@@ -444,7 +376,7 @@ static void attack(struct play *play, int attacker)
     int wound = straight + rest - blocked;
     if (wound > s->hp[defender])
         wound = s->hp[defender];
-    if (wound > 0 && defender != EM_ENEMY && em_hp_kept(play, defender, wound))
+    if (wound > 0 && em_hp_kept(play, defender, wound))
         wound = 0;
     s->defence[defender] = (uint16_t)(s->defence[defender] - blocked);
     s->hp[defender] = (uint16_t)(s->hp[defender] - wound);
@@ -454,13 +386,15 @@ static void attack(struct play *play, int attacker)
             .card = em_army_face(play, defender),
             .n = {strength, less, straight, blocked, wound, s->hp[defender]});
     if (s->hp[defender] > 0 && wound > 0) { /* EM-22.9: it never takes the last HP */
+        s->dealt = (uint16_t)wound;
         em_moment(play, attacker, WHEN_HITS);
         em_moment(play, defender, WHEN_HURT);
+        s->dealt = 0;
     }
     if (s->hp[defender] == 0)
         fell(play, defender);
     else if (wound > 0)
-        begin_casualties(play, attacker, defender);
+        em_begin_casualties(play, attacker, defender);
 }
 
 /* ---- EM-15, EM-16: defend ---- */
@@ -520,15 +454,19 @@ void em_revive_enemy_men(struct play *play, int n)
 static int enemy_lines(struct play *play, uint8_t card, int *healed)
 {
     struct em_state *s = play->s;
-    const struct op *op = card_ops(play->box->cards, card);
+    const struct op *ops = card_ops(play->box->cards, card);
     int amount = 0;
     for (int i = 0; i < box_card(play->box, card)->ops_n; i++) {
-        int n = op[i].arg[0];
-        if (op[i].code == OP_enemy_heal)
-            *healed += em_heal(play->box, s, EM_ENEMY, n * s->number);
-        else if (op[i].code == OP_enemy_revive)
+        struct op room;
+        const struct eye eye = em_eye(play->box, s, EM_ENEMY, card);
+        const struct op *op = evaluate_op(&eye, &ops[i], &room);
+        int n = op == NULL ? 0 : op->arg[0];
+        if (ops[i].code == OP_enemy_heal || ops[i].code == OP_enemy_hp)
+            *healed +=
+                em_heal(play->box, s, EM_ENEMY, ops[i].code == OP_enemy_hp ? n : n * s->number);
+        else if (ops[i].code == OP_enemy_revive)
             em_revive_enemy_men(play, n);
-        else
+        else if (ops[i].code == OP_enemy_mend)
             amount += n * s->number;
     }
     return amount;
@@ -587,7 +525,7 @@ void em_answer_defend(void *context, struct move move)
         s->crafts++;
         return;
     case VERB_REVIVE:
-        revive(play, s->turn, move.a);
+        em_revive(play, s->turn, move.a);
         break;
     case VERB_CONSUME:
         em_consume(play, s->turn, move.a);
@@ -621,8 +559,8 @@ bool em_step_flip(struct play *play)
 {
     struct em_state *s = play->s;
     int army = s->flips;
-    lower_defence(play, army);
-    lower_defence(play, em_other(play->box, army));
+    em_lower_defence(play, army);
+    em_lower_defence(play, em_other(play->box, army));
     if (pile_count(s->laid[army]) == 0) {
         retreat(play);
         return false;

@@ -106,8 +106,16 @@ static bool check_upgrade(const struct box *box, uint8_t face, struct problem *p
         return problem_say(problem, "%s: an upgrade is a weapon, defence or food", card->place);
     if (!food && number[UPGRADE_HP] != 0)
         return problem_say(problem, "%s: only food has hp", card->place);
-    if (food && (number[UPGRADE_ATTACK] != 0 || number[UPGRADE_DEFENCE] != 0 || card->ops_n > 0))
-        return problem_say(problem, "%s: food has hp and nothing else", card->place);
+    if (food && (number[UPGRADE_ATTACK] != 0 || number[UPGRADE_DEFENCE] != 0))
+        return problem_say(problem, "%s: food has neither attack nor defence", card->place);
+    const struct op *op = card_ops(box->cards, face);
+    for (int i = 0; i < card->ops_n; i++) {
+        if (food && op[i].when != WHEN_EATEN && op[i].when != WHEN_MADE)
+            return problem_say(problem, "%s: a food's text begins with \"when eaten:\"",
+                               card->place);
+        if (!food && op[i].when == WHEN_EATEN)
+            return problem_say(problem, "%s: only food is eaten", card->place);
+    }
     return true;
 }
 
@@ -148,6 +156,10 @@ static bool check_battle(const struct box *box, uint8_t face, struct problem *pr
     int order = card->number[BATTLE_ORDER];
     if (order == 0)
         return problem_say(problem, "%s: the order is attack or defend", card->place);
+    const struct op *op = card_ops(box->cards, face);
+    for (int i = 0; i < card->ops_n; i++)
+        if (op[i].code == OP_card_attack && order != ORDER_ATTACK)
+            return problem_say(problem, "%s: only an attack card has attack", card->place);
     if (card->ops_n == 0 && order == ORDER_DEFEND)
         return problem_say(problem, "%s: a defend card has an enemy effect", card->place);
     return true;

@@ -58,12 +58,13 @@ bool em_allows(const struct catalogue *cards, const struct card *card, const str
                struct problem *problem)
 {
     (void)cards;
-    if (op->code == OP_pay && op->join == 0)
+    bool by_day = op->code == OP_pay || (op->code == OP_event_pay && op->when == WHEN_DAYS);
+    if (by_day && op->join == 0)
         return problem_say(problem,
                            "%s: a price buys something: \"you may pay 2 ore; if you do, ...\"",
                            card->place);
     if (op->rider != 0 && (op->code == OP_worth || op->code == OP_guard || op->code == OP_makes ||
-                           card->type == RESOURCE || card->type == BATTLE))
+                           op->code == OP_card_attack || card->type == RESOURCE))
         return problem_say(problem, "%s: this text may not depend on a condition or a count",
                            card->place);
     return true;

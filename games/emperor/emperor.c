@@ -51,6 +51,7 @@ const struct field em_fields[] = {
     {SEAT_AMOUNT("surplus", surplus)},
     {SEAT_AMOUNT("draws left", draws)},
     {SEAT_AMOUNT("resource draws", resource_draws)},
+    {AMOUNT("HP dealt", dealt)},
     {AMOUNT("day", day)},
     {AMOUNT("revivals", revivals)},
     {AMOUNT("spoil resources", spoil_resources)},
@@ -68,6 +69,9 @@ const struct field em_fields[] = {
     {NUMBER("crafts made", crafts)},
     {NUMBER("enemy men", enemy_men)},
     {SEAT_NUMBER("lost", lost)},
+    {NUMBER("enemy lost", lost[EM_ENEMY])},
+    {SEAT_NUMBER("coin", coin)},
+    {NUMBER("enemy coin", coin[EM_ENEMY])},
     {SEAT_NUMBER("saves", save)},
     {NUMBER("enemy saves", save[EM_ENEMY])},
     {NUMBER("resource deck mixed", mixed[DECK_RESOURCE])},
@@ -94,6 +98,9 @@ const struct field em_fields[] = {
     {DAY_COUNTS("equips today", equips)},
     {DAY_COUNTS("unequips today", unequips)},
     {FRAMED("work", work)},
+    {FIELD_EACH("found", FIELD_NUMBER, found[0], (EM_SEATS * EM_KINDS))},
+    {WORD("found in", found_in, phase_names)},
+    {WHO("found at", found_at)},
     {SEAT_PILE("laid", laid), .seen = SEEN_NOBODY, .types = 1u << BATTLE},
     {PILE("enemy laid", laid[EM_ENEMY]), .seen = SEEN_NOBODY, .types = 1u << BATTLE},
     {SEAT_PILE("turned", turned), .types = 1u << BATTLE},
@@ -207,11 +214,13 @@ static const char *const trigger_names[] = {EM_WHENS(WHEN_WORDS) NULL};
 
 static const char *const item_names[] = {"weapons", "defence items", NULL};
 static const char *const upkeep_names[] = {"drink", "ore", NULL};
+static const char *const supply_names[] = {"meat", "drink", "ore", NULL};
 
 static const struct word_list lists[] = {{"token", em_token_names},
                                          {"stat", stat_names},
                                          {"item", item_names},
-                                         {"upkeep", upkeep_names}};
+                                         {"upkeep", upkeep_names},
+                                         {"supply", supply_names}};
 
 static const struct knob knobs[] = {EM_KNOBS(KNOB_WORDED)};
 

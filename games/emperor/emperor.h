@@ -126,6 +126,10 @@ enum { ORDER_ATTACK = 1, ORDER_DEFEND };
     X(need_less)      /* n drink or ore, each day */                                               \
     X(dearer)         /* n item: more ore */                                                       \
     X(hit_less)       /* n fewer men are lost */                                                   \
+    X(twice)          /* the damage of attacks */                                                  \
+    X(need_more)      /* n token, each day */                                                      \
+    X(card_attack)    /* n: of whoever turns the battle card */                                    \
+    X(enemy_hp)       /* n HP: of an enemy that turns the battle card */                           \
     X(event_gain)     /* n token; this and the following are moments.c's */                        \
     X(event_lose)     /* n token */                                                                \
     X(event_heal)     /* n HP */                                                                   \
@@ -142,7 +146,10 @@ enum { ORDER_ATTACK = 1, ORDER_DEFEND };
     X(event_hurt)   /* n HP of the army itself */                                                  \
     X(event_mend)   /* n defence */                                                                \
     X(event_break)  /* n defence of the other army */                                              \
-    X(event_rally)  /* n stat: until the battle is over */
+    X(event_rally)  /* n stat: until the battle is over */                                         \
+    X(event_flip)   /* a coin */                                                                   \
+    X(event_slay)   /* n men of the other army */                                                  \
+    X(event_return) /* n fallen men */
 
 enum op_code { EM_OPS(OP_ENUM) OPS };
 
@@ -179,7 +186,8 @@ enum op_code { EM_OPS(OP_ENUM) OPS };
     X(ITEM_MADE, "when an item is made")                                                           \
     X(MAN_LEAVES, "when a man leaves")                                                             \
     X(REVIVED, "when a man is revived")                                                            \
-    X(DRUNK, "when a potion is drunk")
+    X(DRUNK, "when a potion is drunk")                                                             \
+    X(EATEN, "when eaten")
 
 enum trigger { EM_WHENS(WHEN_ENUM) WHENS };
 
@@ -260,7 +268,8 @@ enum { WINDOW_OWN, WINDOW_ANY };
       true, em_answer_potion)                                                                      \
     X(casualty, "HP were hit: who falls?", false, em_answer_casualty)                              \
     X(revive, "Whom do you revive?", true, em_answer_revive)                                       \
-    X(option, "Which of these?", false, em_answer_option)
+    X(option, "Which of these?", false, em_answer_option)                                          \
+    X(found, "Which of these?", false, em_answer_option)
 #define EM_PHASE_ENUM(name, prompt, always, answer) PHASE_##name,
 enum phase {
     EM_DECISIONS(EM_PHASE_ENUM) DECISIONS,
@@ -303,6 +312,9 @@ struct em_foes {
 /* ALL: the game. KEPT: it has kept HP for the first time in this battle. */
 enum lost { LOST_ALL = 1, LOST_KEPT = 2, LOST_ATTACKED = 4 };
 
+/* What the army's last coin of this battle or day showed. */
+enum coin { COIN_NONE, COIN_HEADS, COIN_TAILS };
+
 struct em_state {
     struct stream stream;
     uint16_t hp[EM_ARMIES], defence[EM_ARMIES]; /* defence: current, in a battle */
@@ -311,11 +323,13 @@ struct em_state {
     uint16_t token[TOKENS][EM_SEATS];
     uint16_t surplus[EM_SEATS];
     uint16_t draws[EM_SEATS], resource_draws[EM_SEATS];
+    uint16_t dealt; /* HP that the attack took which is carried out */
     uint16_t day;
     uint16_t revivals, spoil_resources, spoil_recruits, owed;
     struct dice dice; /* coin and blind choice of an enemy */
     uint8_t phase, turn, over, counter, number, last_enemy, flips, hit, crafts, enemy_men;
-    uint8_t lost[EM_SEATS]; /* enum lost */
+    uint8_t lost[EM_ARMIES]; /* enum lost */
+    uint8_t coin[EM_ARMIES]; /* enum coin */
     uint8_t save[EM_ARMIES];
     uint8_t mixed[DECKS]; /* shuffled, so that the next card is any of the deck's */
     uint8_t resource_deck[PILE_BYTES(EM_RESOURCES)];
@@ -333,6 +347,8 @@ struct em_state {
     uint8_t bag[EM_SEATS][EM_KINDS], worn[EM_SEATS][EM_KINDS];
     uint8_t equips[EM_SEATS][EM_KINDS], unequips[EM_SEATS][EM_KINDS]; /* today */
     FRAMES(1) work; /* the line of the day that runs: n copies of its card are done */
+    uint8_t found[EM_SEATS][EM_KINDS]; /* resource cards whose lines are still to come */
+    uint8_t found_in, found_at;        /* the phase and the turn that go on behind them */
     uint8_t laid[EM_ARMIES][PILE_BYTES(EM_ROW)], turned[EM_ARMIES][PILE_BYTES(EM_ROW)];
     /* The derived tail. */
     struct em_sums sums[EM_ARMIES];
@@ -371,7 +387,8 @@ struct play {
     struct em_state *s;
     struct log *log; /* NULL in search */
     struct instead_text *running;
-    int wound; /* HP that would be lost now */
+    int wound;             /* HP that would be lost now */
+    int broken[EM_ARMIES]; /* defence that is broken before the armies stand */
 };
 
 extern const char *const em_chooser_words[];
@@ -565,6 +582,9 @@ bool em_check_riders(const struct box *box, uint8_t face, struct problem *proble
 
 /* lines.c: texts of every day that join effects. */
 bool em_step_option(struct play *play);
+/* EM-7.12: the lines of resource cards that were drawn. */
+bool em_turn_to_found(struct play *play);
+bool em_step_found(struct play *play);
 move_answer em_answer_option;
 /* As the parlance asks (cardtext/line.h). */
 enum joins em_joins(int type, const struct op *op);
@@ -611,7 +631,15 @@ void em_rot(struct play *play, int seat);
 int em_heal(const struct box *box, struct em_state *s, int army, int n);
 int em_percent(const struct box *box, uint8_t potion);
 
+/* casualties.c: after a hit; n men of an army fall, n fallen men of a seat come back: EM-22.22. */
+void em_begin_casualties(struct play *play, int attacker, int defender);
+void em_slay(struct play *play, int army, int n);
+void em_return(struct play *play, int seat, int n);
+
 /* battle.c: choosing the enemy and fighting. */
+void em_revive(struct play *play, int seat, uint8_t man);
+/* EM-2.5: the current defence never exceeds the total. */
+void em_lower_defence(struct play *play, int army);
 move_answer em_answer_pick, em_answer_defend, em_answer_potion, em_answer_casualty,
     em_answer_revive;
 /* A step of the phase; true if a seat must decide now. */

@@ -129,10 +129,12 @@ enum note { EM_NOTES(MEASURE_NOTE) EM_MEASURES };
     X(loses, "{seat} loses {n} {word}.", .stage = STAGE_LOSES, .numbers = {"n"})                   \
     X(struck, "{word} loses {n} HP, {hp} left.", .also = "{seat}{face}", .stage = STAGE_LOSES,     \
       .numbers = {"n", "hp"})                                                                      \
-    X(warded, "The attack on {seat} does nothing.", .stage = STAGE_SAYS)                           \
+    X(warded, "The attack on {word} does nothing.", .also = "{seat}{face}", .stage = STAGE_SAYS)   \
     X(heals, "{word} heals {healed} HP, now {hp}.", .also = "{seat}{face}", .stage = STAGE_GAINS,  \
       .numbers = {"healed", "hp"})                                                                 \
     X(leaves, "{face} goes back to the recruit deck and leaves {seat}.", .stage = STAGE_LOSES)     \
+    X(flips_coin, "{word} flips a coin: {tails?heads|tails}.", .also = "{seat}{face}",             \
+      .stage = STAGE_ROLLS, .numbers = {"tails"})                                                  \
     X(tosses, "{word} tosses a coin: {tails?heads, double damage|tails}.", .also = "{seat}{face}", \
       .stage = STAGE_ROLLS, .numbers = {"tails"})
 

@@ -30,6 +30,8 @@ static void mend(struct play *play, int army, int n)
 /* EM-22.15: what is broken is not damage yet: a battle's end makes it so. */
 static void break_defence(struct play *play, int army, int n)
 {
+    if (play->s->phase == PHASE_open)
+        play->broken[army] += n;
     uint16_t *defence = &play->s->defence[army];
     *defence = (uint16_t)(*defence > n ? *defence - n : 0);
 }
@@ -38,6 +40,15 @@ static void rally(struct play *play, int army, int n, int stat)
 {
     uint16_t *rallied = &play->s->rally[stat][army];
     *rallied = (uint16_t)(*rallied + n < EM_MOST ? *rallied + n : EM_MOST);
+}
+
+/* EM-22.21 */
+static void flip_coin(struct play *play, int army)
+{
+    bool heads = game_roll(&play->s->stream, &play->s->dice, 2) == 1;
+    play->s->coin[army] = heads ? COIN_HEADS : COIN_TAILS;
+    HAPPENS(play, EVENT_flips_coin, .word = em_army_name(play, army), .seat = em_army_seat(army),
+            .face = em_army_face(play, army), .n = {!heads});
 }
 
 void em_carry_out(struct play *play, int army, uint8_t face, const struct op *op)
@@ -73,6 +84,15 @@ void em_carry_out(struct play *play, int army, uint8_t face, const struct op *op
         break;
     case OP_event_rally:
         rally(play, army, op->arg[0], op->arg[1]);
+        break;
+    case OP_event_flip:
+        flip_coin(play, army);
+        break;
+    case OP_event_slay:
+        em_slay(play, em_other(play->box, army), op->arg[0]);
+        break;
+    case OP_event_return:
+        em_return(play, army, op->arg[0]);
         break;
     case OP_event_revive:
         em_revive_enemy_men(play, op->arg[0]);

@@ -269,6 +269,7 @@ static void list_revive(struct choices *list)
 }
 
 #define list_option line_list
+#define list_found line_list
 #define DECISION_ROW(name, words, ever, reply)                                                     \
     [PHASE_##name] = {#name, .always = (ever), .list = list_##name, .answer = (reply),             \
                       .prompt = words},

@@ -149,7 +149,40 @@ ASKED(war_tomorrow, table(eye)->counter == KNOB(eye->box, war_period) - 1)
 ASKED(wears_nothing, items(eye, 0) == 0)
 ASKED(wears_no_weapon, items(eye, TYPE_WEAPON) == 0)
 
+/* Attacks of an army in this battle, with the one that is carried out. */
+static int attacks_of(const struct eye *eye, int army)
+{
+    const struct em_state *s = table(eye);
+    int attacks = 0;
+    for (int i = 1; em_fights(s) && i <= pile_count(s->turned[army]); i++)
+        attacks += column(eye->box, s->turned[army][i], BATTLE_ORDER) == ORDER_ATTACK;
+    return attacks;
+}
+
+ASKED(first_of_yours, attacks_of(eye, eye->seat) == 1)
+ASKED(first_of_it, attacks_of(eye, eye->place) == 1)
+ASKED(first_of_enemy, attacks_of(eye, other_of(eye)) == 1)
+ASKED(you_attacked, attacks_of(eye, eye->seat) > 0)
+ASKED(it_attacked, attacks_of(eye, eye->place) > 0)
+ASKED(enemy_attacked, attacks_of(eye, other_of(eye)) > 0)
+ASKED(your_last_card, em_fights(table(eye)) && pile_count(table(eye)->laid[eye->seat]) == 0)
+ASKED(its_last_card, em_fights(table(eye)) && pile_count(table(eye)->laid[eye->place]) == 0)
+ASKED(day_of_battle, table(eye)->counter == 0)
+ASKED(heads, table(eye)->coin[eye->place] == COIN_HEADS)
+ASKED(tails, table(eye)->coin[eye->place] == COIN_TAILS)
+
 static const struct parlance_word facts[] = {
+    {"it is your first attack", first_of_yours},
+    {"it is its first attack", first_of_it},
+    {"it is the enemy's first attack", first_of_enemy},
+    {"you have attacked in this battle", you_attacked},
+    {"it has attacked in this battle", it_attacked},
+    {"the enemy has attacked in this battle", enemy_attacked},
+    {"it is your last battle card", your_last_card},
+    {"it is its last battle card", its_last_card},
+    {"it is a day of battle", day_of_battle},
+    {"the coin shows heads", heads},
+    {"the coin shows tails", tails},
     {"you wear {n:1..9} or more weapons", wears_weapons},
     {"you wear {n:1..9} or more items", wears_items},
     {"you have less than half of your HP", hp_below_half},
@@ -241,6 +274,11 @@ ASKED(items_in_bag, tallied(table(eye)->bag[eye->seat]))
 ASKED(number_of_enemy, in_battle(table(eye)) ? enemy_column(eye, ENEMY_NUMBER) : 0)
 ASKED(battles_won, table(eye)->number - 1)
 
+ASKED(hp_dealt, table(eye)->dealt)
+ASKED(attacks_made, attacks_of(eye, eye->seat))
+ASKED(its_attacks, attacks_of(eye, eye->place))
+ASKED(attacks_against, attacks_of(eye, other_of(eye)))
+
 static const struct parlance_word counts[] = {
     {"man~men", living_men},
     {"fallen man~fallen men", fallen_men},
@@ -259,6 +297,10 @@ static const struct parlance_word counts[] = {
     {"item in your bag~items in your bag", items_in_bag},
     {"level of the enemy~levels of the enemy", number_of_enemy},
     {"missing HP~missing HP", missing_hp},
+    {"HP dealt~HP dealt", hp_dealt},
+    {"attack you have made~attacks you have made", attacks_made},
+    {"attack it has made~attacks it has made", its_attacks},
+    {"attack of the enemy~attacks of the enemy", attacks_against},
     {0}};
 
 ASKED(other_emperor, em_solo(eye->box) ? 0 : seat_bit(1 - eye->seat))

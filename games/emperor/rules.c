@@ -332,13 +332,14 @@ void em_run(struct play *play)
         [PHASE_casualty] = em_step_casualty,
         [PHASE_revive] = em_step_revive,
         [PHASE_option] = em_step_option,
+        [PHASE_found] = em_step_found,
         [PHASE_dawn] = step_dawn,
         [PHASE_night] = step_night,
         [PHASE_open] = em_step_open,
         [PHASE_flip] = em_step_flip,
         [PHASE_over] = step_over,
     };
-    while (!step_of[play->s->phase](play))
+    while (em_turn_to_found(play) || !step_of[play->s->phase](play))
         continue;
 }
 

@@ -67,7 +67,7 @@ static void add_texts(const struct box *box, struct em_state *s, int army, uint8
     uint8_t *sums = (uint8_t *)&s->sums[army];
     for (int i = 0; i < box_card(box, face)->ops_n; i++) {
         const struct op *op = &ops[i];
-        if (op->join != 0 && op->when == WHEN_DAY) {
+        if (op->join != 0 && (op->when == WHEN_DAY || op->when == WHEN_DAYS)) {
             count(&s->sums[army].lines, n * line_begins(op));
         } else if (op->code >= OP_event_gain) {
             count(&s->sums[army].events, n);
@@ -213,7 +213,9 @@ int em_need(const struct box *box, const struct em_state *s, int seat, int token
     int less = token == MEAT              ? em_given(box, s, seat, OP_eat_less, -1)
                : s->sums[seat].riders > 0 ? em_composed(box, s, seat, OP_need_less, token - DRINK)
                                           : 0;
+    int more = s->sums[seat].riders > 0 ? em_composed(box, s, seat, OP_need_more, token) : 0;
     int need = s->sums[seat].need[token] - less;
+    need = (need > 0 ? need : 0) + more;
     return need > 0 ? (need * KNOB(box, upkeep) + 99) / 100 : 0;
 }
 

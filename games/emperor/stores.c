@@ -89,7 +89,11 @@ static bool draw_resource(struct play *play, int seat, struct haul *haul)
     }
     const struct op *op = card_ops(play->box->cards, face);
     s->discard[kind]++;
+    bool joins = false;
     for (int i = 0; i < box_card(play->box, face)->ops_n; i++) {
+        joins |= op[i].join != 0;
+        if (op[i].join != 0)
+            continue; /* em_step_found does it */
         if (op[i].code == OP_event_draw)
             haul->recruits += op[i].arg[0];
         else if (op[i].code != OP_gain)
@@ -99,6 +103,7 @@ static bool draw_resource(struct play *play, int seat, struct haul *haul)
         haul->token[op[i].arg[1]] += op[i].arg[0];
         em_gain(s, seat, op[i].arg[1], op[i].arg[0]);
     }
+    s->found[seat][kind] = (uint8_t)(s->found[seat][kind] + joins);
     return true;
 }
 
@@ -290,6 +295,7 @@ void em_consume(struct play *play, int seat, uint8_t item)
     log_note(play->log, NOTE_USES, seat, by_day(s) ? USE_FOOD_DAY : USE_FOOD_BATTLE, 1);
     int healed = em_heal(play->box, s, seat, column(play->box, item, UPGRADE_HP));
     HAPPENS(play, EVENT_consumes, .seat = seat, .face = item, .n = {healed, s->hp[seat]});
+    em_speak(play, seat, item, WHEN_EATEN);
 }
 
 /* EM-9.9, EM-2.11 */

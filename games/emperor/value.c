@@ -31,7 +31,7 @@ static const float times_a_war[] = {
     [WHEN_HE_FALLS] = 0.2f, [WHEN_DAYS] = 9,       [WHEN_HITS] = 1.5f,       [WHEN_DAWN] = 10,
     [WHEN_DAY] = 9,         [WHEN_ATTACKED] = 2,   [WHEN_HURT] = 1.5f,       [WHEN_AFTER] = 1,
     [WHEN_MAN_JOINS] = 3,   [WHEN_ITEM_MADE] = 1,  [WHEN_MAN_LEAVES] = 0.5f, [WHEN_REVIVED] = 0.5f,
-    [WHEN_DRUNK] = 0.5f,
+    [WHEN_DRUNK] = 0.5f,    [WHEN_EATEN] = 0.5f,
 };
 /* Points of a token, and of an HP: in a war most of them are missing, by day few. */
 static const float token_points[TOKENS] = {
@@ -55,13 +55,16 @@ static float event_income(const struct op *op)
 {
     static const float sign_of[OPS] = {
         [OP_event_gain] = 1, [OP_event_lose] = -1, [OP_event_rob] = -1};
-    static const float points_of[] = {[0] = 0.4f, /* an HP of the enemy, in a war */
-                                      [OP_event_draw - OP_event_strike] = 1,
-                                      [OP_event_revive - OP_event_strike] = 1,
-                                      [OP_event_hurt - OP_event_strike] = -0.2f,
-                                      [OP_event_mend - OP_event_strike] = 0.1f,
-                                      [OP_event_break - OP_event_strike] = 0.3f,
-                                      [OP_event_rally - OP_event_strike] = 0.5f};
+    static const float points_of[OPS - OP_event_strike] = {
+        [0] = 0.4f, /* an HP of the enemy, in a war */
+        [OP_event_draw - OP_event_strike] = 1,
+        [OP_event_revive - OP_event_strike] = 1,
+        [OP_event_hurt - OP_event_strike] = -0.2f,
+        [OP_event_mend - OP_event_strike] = 0.1f,
+        [OP_event_break - OP_event_strike] = 0.3f,
+        [OP_event_rally - OP_event_strike] = 0.5f,
+        [OP_event_slay - OP_event_strike] = 2,
+        [OP_event_return - OP_event_strike] = 2};
     bool by_day = op->when == WHEN_NIGHT || op->when == WHEN_DAYS || op->when == WHEN_DAWN;
     if (op->code >= OP_event_strike)
         return times_a_war[op->when] * points_of[op->code - OP_event_strike] * (float)op->arg[0];

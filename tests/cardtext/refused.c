@@ -239,8 +239,13 @@ CASE(rules_forget_no_words)
     int n = all_forgotten("every game", restate_common) +
             all_forgotten("every game", restate_more) + all_forgotten("moments", restate_named);
     for (int g = 0; games_at(g) != NULL; g++)
-        if (games_at(g)->vocabulary.parlance != NULL)
-            n += all_forgotten(games_at(g)->id, games_at(g)->vocabulary.parlance->same);
+        for (int list = 0; games_at(g)->vocabulary.parlance != NULL && list < 3; list++) {
+            const struct parlance *parlance = games_at(g)->vocabulary.parlance;
+            const struct parlance_same *const lists[] = {parlance->same, parlance->more,
+                                                         parlance->theirs};
+            if (lists[list] != NULL)
+                n += all_forgotten(games_at(g)->id, lists[list]);
+        }
     assert_int_equal(n, 0);
 }
 
