@@ -299,7 +299,7 @@ void me_scan_answer(void *context, struct move move)
         line_answer(&line, move);
         frame->op = line.op;
         frame->step =
-            text ? line.step : (uint8_t)((frame->step & ON_UPGRADE) | line.step << LINE_SHIFT);
+            (uint8_t)(text ? line.step : (frame->step & ON_UPGRADE) | line.step << LINE_SHIFT);
         return;
     }
     if (move.verb == VERB_STRIKE)
