@@ -10,6 +10,7 @@
 #include "cardtext/diagnose.h"
 #include "cardtext/icons.h"
 #include "cardtext/own.h"
+#include "cardtext/parlance.h"
 #include "cardtext/render.h"
 #include "cardtext/rows.h"
 #include "cardtext/words.h"
@@ -561,11 +562,25 @@ static bool fill_types(struct catalogue *cards, const struct game *game, struct 
     return problem->count == before;
 }
 
+/* Whether each card may say what it says, if the game has something against some of it. */
+static bool all_allowed(const struct catalogue *cards, const struct game *game,
+                        struct problem *problem)
+{
+    const struct parlance *parlance = game->vocabulary.parlance;
+    bool fine = true;
+    for (int face = 1; face <= cards->cards_n && parlance != NULL && parlance->allows; face++)
+        for (int i = 0; i < cards->card[face].ops_n; i++)
+            fine &= parlance->allows(cards, &cards->card[face], &card_ops(cards, (uint8_t)face)[i],
+                                     problem);
+    return fine;
+}
+
 struct catalogue *compile_catalogue(const struct phrasebook *book, const struct opening *opening,
                                     struct problem *problem)
 {
     struct catalogue *cards = compile_rows(book, opening, problem);
-    if (cards == NULL || fill_types(cards, book->game, problem))
+    if (cards == NULL ||
+        (fill_types(cards, book->game, problem) && all_allowed(cards, book->game, problem)))
         return cards;
     catalogue_free(cards);
     return NULL;

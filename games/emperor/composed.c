@@ -69,12 +69,3 @@ bool em_allows(const struct catalogue *cards, const struct card *card, const str
                            card->place);
     return true;
 }
-
-bool em_check_riders(const struct box *box, uint8_t face, struct problem *problem)
-{
-    const struct op *ops = card_ops(box->cards, face);
-    for (int i = 0; i < box_card(box, face)->ops_n; i++)
-        if (!em_allows(box->cards, box_card(box, face), &ops[i], problem))
-            return false;
-    return true;
-}

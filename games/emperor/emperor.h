@@ -578,7 +578,6 @@ int em_active(const struct box *box, const struct em_state *s, int army,
 struct eye em_eye(const struct box *box, const struct em_state *s, int army, uint8_t face);
 bool em_allows(const struct catalogue *cards, const struct card *card, const struct op *op,
                struct problem *problem);
-bool em_check_riders(const struct box *box, uint8_t face, struct problem *problem);
 
 /* lines.c: texts of every day that join effects. */
 bool em_step_option(struct play *play);

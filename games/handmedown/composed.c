@@ -375,15 +375,3 @@ bool hm_allows(const struct catalogue *cards, const struct card *card, const str
                        "as \"+1 attack if ...\" and \"your units get +1 attack if ...\" can",
                        card->place);
 }
-
-bool hm_check_composed(const struct box *box, struct problem *problem)
-{
-    bool fine = true;
-    for (int face = 1; face <= box->cards->cards_n; face++) {
-        const struct card *card = box_card(box, (uint8_t)face);
-        const struct op *ops = card_ops(box->cards, (uint8_t)face);
-        for (int i = 0; i < card->ops_n; i++)
-            fine &= hm_allows(box->cards, card, &ops[i], problem);
-    }
-    return fine;
-}

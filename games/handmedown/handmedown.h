@@ -579,7 +579,6 @@ bool hm_composed_firm(const struct box *box, const struct hm_state *s, int unit)
 int hm_composed_vp(const struct box *box, const struct hm_state *s, int seat);
 bool hm_allows(const struct catalogue *cards, const struct card *card, const struct op *op,
                struct problem *problem);
-bool hm_check_composed(const struct box *box, struct problem *problem);
 
 /* effects.c: what card texts do. */
 work_step hm_effect, hm_work_line;

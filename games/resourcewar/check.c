@@ -26,9 +26,9 @@ bool rw_allows(const struct catalogue *cards, const struct card *card, const str
     if (that && !rw_is_about(op->when))
         return problem_say(problem, "%s: no moment here is about \"that card\"", card->place);
     int ban = CANNOT_BE_ATTACKED - CANNOT_ATTACK;
-    bool on_user = op->code == OP_ban && op->arg[WHO_ARGS] == ban &&
-                   (who_of(op)->how == HOW_USER ||
-                    (who_of(op)->how == HOW_THIS && card->type != STRUCTURE));
+    bool on_user =
+        op->code == OP_ban && op->arg[WHO_ARGS] == ban &&
+        (who_of(op)->how == HOW_USER || (who_of(op)->how == HOW_THIS && card->type != STRUCTURE));
     if (on_user || (op->code == OP_keyword && op->arg[0] == CANNOT_BE_ATTACKED))
         return problem_say(problem, "%s: Structures are attacked, Animates are confronted",
                            card->place);
@@ -49,7 +49,6 @@ static bool check_text(const struct box *box, int face, struct problem *problem)
     bool fine = true;
     for (int i = 0; i < card->ops_n; i++) {
         int line = ops[i].sentence;
-        fine &= rw_allows(box->cards, card, &ops[i], problem);
         if (line >= RW_LINES)
             return problem_say(problem, "%s: more than %d lines of text", card->place, RW_LINES);
         costs[line] += ops[i].code <= OP_LAST_COST;

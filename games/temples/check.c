@@ -255,13 +255,10 @@ static bool check_purpose(const struct box *box, uint8_t face, struct problem *p
 static bool check_card(const struct box *box, uint8_t face, struct problem *problem)
 {
     const struct card *card = box_card(box, face);
-    bool fine = true;
-    for (int i = 0; i < card->ops_n; i++)
-        fine &= ft_allows(box->cards, card, &card_ops(box->cards, face)[i], problem);
     if (card->type != ENCHANTMENT)
-        return fine;
-    if (card->number[COLUMN_FAST] && !once(card))
-        fine = problem_say(problem, "%s: a Fast card never lasts (FT-13.21)", card->place);
+        return true;
+    bool fine = !card->number[COLUMN_FAST] || once(card) ||
+                problem_say(problem, "%s: a Fast card never lasts (FT-13.21)", card->place);
     return check_purpose(box, face, problem) && fine;
 }
 
