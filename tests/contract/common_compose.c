@@ -140,7 +140,8 @@ static void say_line(const struct compose *c, int type, const struct phrasing *e
                                         "at the start of your next turn,",
                                         "at the start of the next enemy turn,"};
     uint32_t opening = pick(c, COUNT(openings));
-    bool puts_off = opening == 0 && c->book->game->vocabulary.parlance->puts_off;
+    const struct parlance *parlance = c->book->game->vocabulary.parlance;
+    bool puts_off = opening == 0 && parlance != NULL && parlance->puts_off;
     say(out, false, openings[opening]);
     say(out, false, later[puts_off ? pick(c, COUNT(later)) : 0]);
     say_effect(c, effect, out);
