@@ -43,8 +43,8 @@ fuzz:
 	@tools/setup test
 	@FUZZ_SECONDS=$(FUZZ_SECONDS) tools/fuzz
 
-# Small changes to the rules, one at a time: the survivors are scenes that are missing. All of them
-# take hours; MUTANTS_SAMPLE=50 takes fifty of each game.
+# Small changes to the rules, one at a time: the survivors are scenes that are missing. A whole game
+# takes six to twelve minutes of processor time; MUTANTS_SAMPLE=50 takes fifty changes of each.
 mutants:
 	@tools/setup test
 	@tools/configure quick
