@@ -195,7 +195,7 @@ CASE(who_does_not_read_costs_no_more_than_it_may)
 static void put_there(struct house *house, int number)
 {
     char id[TABLE_ID_BYTES];
-    snprintf(id, sizeof id, "table number %d", number);
+    snprintf(id, sizeof id, "table %d", number);
     hosted_new(&house->hosts, id)->loaded = true;
 }
 
