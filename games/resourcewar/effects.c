@@ -325,9 +325,6 @@ uint64_t rw_meant_now(struct play *play, const struct frame *frame, const struct
     return who_of(op)->how == HOW_RANDOM ? one_by_lot(play->s, set) : set;
 }
 
-#define EACH_BIT(set, n)                                                                           \
-    for (int n; (set) != 0 && (n = __builtin_ctzll(set), true); (set) &= (set)-1)
-
 static enum flow op_stun(struct play *play, struct frame *frame, const struct op *op)
 {
     uint64_t set = rw_meant_now(play, frame, op);
@@ -382,22 +379,6 @@ int8_t rw_changed(int value, int by)
     return (int8_t)(sum > RW_CHANGE_MAX    ? RW_CHANGE_MAX
                     : sum < -RW_CHANGE_MAX ? -RW_CHANGE_MAX
                                            : sum);
-}
-
-/* P23: arguments who n stat span. */
-static enum flow op_change(struct play *play, struct frame *frame, const struct op *op)
-{
-    uint64_t set = rw_meant_now(play, frame, op);
-    int by = op->arg[WHO_ARGS], stat = op->arg[WHO_ARGS + 1], span = op->arg[WHO_ARGS + 2];
-    EACH_BIT (set, n) {
-        struct rw_piece *piece = piece_of(play->s, n);
-        int8_t *change = span == SPAN_GOOD ? &piece->lasting[stat] : &piece->passing[stat];
-        *change = rw_changed(*change, by);
-        if (span == SPAN_NEXT)
-            piece->later[frame->seat][stat] = rw_changed(piece->later[frame->seat][stat], by);
-        HAPPENS(play, EVENT_changes, .source = n, .word = rw_stat_names[stat], .n = {by, span});
-    }
-    return FLOW_DONE;
 }
 
 /* RW-9.11: arguments who ban term. */
@@ -585,7 +566,7 @@ static enum flow (*const effect_of[OPS])(struct play *, struct frame *, const st
     [OP_ready] = op_ready,
     [OP_discard] = op_discard,
     [OP_bounce] = op_bounce,
-    [OP_change] = op_change,
+    [OP_change] = rw_op_change,
     [OP_withdraw] = op_withdraw,
     [OP_cancel] = op_cancel,
     [OP_salvage] = rw_op_salvage,
@@ -616,7 +597,7 @@ static enum flow (*const effect_of[OPS])(struct play *, struct frame *, const st
     [OP_each] = op_each,
     [OP_each_drop] = rw_op_each_drop,
     [OP_lend] = op_lend,
-    [OP_set] = rw_op_set,
+    [OP_set] = rw_op_change,
     [OP_party] = rw_op_party,
     [OP_dump] = rw_op_drop,
     [OP_refill] = rw_op_refill,

@@ -60,13 +60,14 @@ uint64_t rw_some(const struct play *play, const struct frame *frame, const struc
 
 /* ---- values and players ---- */
 
-/* RW-22.2: arguments who n stat span. */
-enum flow rw_op_set(struct play *play, struct frame *frame, const struct op *op)
+/* RW-22.2, P23: arguments who n stat span. */
+enum flow rw_op_change(struct play *play, struct frame *frame, const struct op *op)
 {
     uint64_t set = rw_meant_now(play, frame, op);
     int stat = op->arg[WHO_ARGS + 1], span = op->arg[WHO_ARGS + 2];
-    for (; set != 0; set &= set - 1) {
-        int n = __builtin_ctzll(set), by = op->arg[WHO_ARGS] - play->s->now[n].value[stat];
+    EACH_BIT (set, n) {
+        int was = op->code == OP_set ? play->s->now[n].value[stat] : 0,
+            by = op->arg[WHO_ARGS] - was;
         struct rw_piece *piece = piece_of(play->s, n);
         int8_t *change = span == SPAN_GOOD ? &piece->lasting[stat] : &piece->passing[stat];
         *change = rw_changed(*change, by);

@@ -215,26 +215,7 @@ bool rw_meant(const struct box *box, const struct rw_state *s, const struct op *
 
 bool rw_has_target(const struct op *op)
 {
-    switch (op->code) {
-    case OP_stun:
-    case OP_ready:
-    case OP_discard:
-    case OP_bounce:
-    case OP_change:
-    case OP_withdraw:
-    case OP_seize:
-    case OP_ban:
-    case OP_must:
-    case OP_sink:
-    case OP_lend:
-    case OP_exchange:
-    case OP_set:
-    case OP_stack:
-    case OP_borrow:
-        return is_targeting(who_of(op));
-    default:
-        return op->code == OP_cancel || rw_digs(op);
-    }
+    return rw_has_who(op) ? is_targeting(who_of(op)) : op->code == OP_cancel || rw_digs(op);
 }
 
 bool rw_cancellable(const struct rw_state *s, int seat, int place)

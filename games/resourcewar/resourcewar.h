@@ -483,6 +483,10 @@ void rw_answer_reply(struct play *play, struct move move);
 /* effects.c: what lines do. */
 enum { STEP_BEGIN, STEP_ANSWERED }; /* of an effect */
 typedef enum flow rw_effect(struct play *play, struct frame *frame, const struct op *op);
+/* Each piece of a set, which it empties. */
+#define EACH_BIT(set, n)                                                                           \
+    for (int n; (set) != 0 && (n = __builtin_ctzll(set), true); (set) &= (set)-1)
+
 /* feats.c, RW-22: an effect on some that are chosen; true: it waits for an answer. */
 bool rw_has_who(const struct op *op);
 bool rw_chooses_some(struct play *play, struct frame *frame, const struct op *op);
@@ -500,7 +504,7 @@ void rw_change_sides(struct rw_state *s, int card, int seat);
 void rw_leave_conflicts(struct play *play, int n);
 /* A value that changes stays in bounds. */
 int8_t rw_changed(int value, int by);
-rw_effect rw_op_set, rw_op_party, rw_op_refill, rw_op_deploy, rw_op_borrow, rw_op_discount,
+rw_effect rw_op_change, rw_op_party, rw_op_refill, rw_op_deploy, rw_op_borrow, rw_op_discount,
     rw_op_forbid, rw_op_reshuffle;
 rw_effect rw_op_gain, rw_op_take, rw_op_forfeit;
 /* piles.c: what they do to cards that are not in play, and what is answered there. */
