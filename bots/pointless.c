@@ -6,8 +6,10 @@
 
 #include "kernel/verb.h"
 
-/* Standard errors by which passing must be better. */
+/* Standard errors by which passing must be better; of moves that are as good as passing one in 160
+ * is behind by that, so what is accused is heard again, by a longer search with other chance. */
 static const float clear = 2.5f;
+enum { HEARD_AGAIN = 4 }; /* times as many iterations */
 /* Those by which it must be better for who may pass and likes another move; how good it must be, as
  * a few results mislead most in an even game; and how often it must have been tried. */
 static const float rather = 1.0f, ahead = 0.6f;
@@ -15,8 +17,8 @@ static const uint32_t tried_enough = 4;
 
 void pointless_make(struct pointless *judge, const struct game *game, uint32_t iterations)
 {
-    judge->budget = (struct budget){.iterations = iterations};
-    search_make(&judge->search, game, &search_standard, 2 * iterations + 64);
+    judge->iterations = iterations;
+    search_make(&judge->search, game, &search_standard, 2 * HEARD_AGAIN * iterations + 64);
 }
 
 void pointless_free(struct pointless *judge)
@@ -80,6 +82,18 @@ void pointless_rather_pass(const struct bot_ask *ask, struct bot_answer *answer)
     }
 }
 
+/* Whether the second of two moves comes to clearly more than the first. */
+static bool is_clear(struct pointless *judge, const struct bot_ask *two, uint32_t iterations)
+{
+    const struct budget budget = {.iterations = iterations};
+    tree_clear(&judge->search.tree);
+    judge->search.splitmix.s = iterations;
+    search_run(&judge->search, two, &budget);
+    struct advice made = search_advice(&judge->search, two->moves[0]);
+    struct advice passed = search_advice(&judge->search, two->moves[1]);
+    return made.visits >= 2 && passed.visits >= 2 && better_by(&passed, &made, clear);
+}
+
 enum pointless_verdict pointless_judge(struct pointless *judge, const struct bot_ask *ask,
                                        struct move move)
 {
@@ -88,17 +102,13 @@ enum pointless_verdict pointless_judge(struct pointless *judge, const struct bot
         return POINTLESS_NO_CHOICE;
     if (move_equal(*pass, move))
         return POINTLESS_NOT;
-    const struct move two[] = {move, *pass};
-    struct bot_ask narrow = *ask;
-    narrow.moves = two;
-    narrow.moves_n = 2;
-    narrow.even = true;
-    tree_clear(&judge->search.tree);
-    judge->search.splitmix.s = 1;
-    search_run(&judge->search, &narrow, &judge->budget);
-    struct advice made = search_advice(&judge->search, move);
-    struct advice passed = search_advice(&judge->search, *pass);
-    if (made.visits < 2 || passed.visits < 2)
-        return POINTLESS_NOT;
-    return better_by(&passed, &made, clear) ? POINTLESS : POINTLESS_NOT;
+    const struct move moves[] = {move, *pass};
+    struct bot_ask two = *ask;
+    two.moves = moves;
+    two.moves_n = 2;
+    two.even = true;
+    return is_clear(judge, &two, judge->iterations) &&
+                   is_clear(judge, &two, HEARD_AGAIN * judge->iterations)
+               ? POINTLESS
+               : POINTLESS_NOT;
 }

@@ -6,10 +6,10 @@
 
 struct pointless {
     struct search search;
-    struct budget budget;
+    uint32_t iterations;
 };
 
-/* It searches so many times for each move that it looks at. */
+/* It searches so many times for each move that it looks at, and longer for what looks pointless. */
 void pointless_make(struct pointless *judge, const struct game *game, uint32_t iterations);
 void pointless_free(struct pointless *judge);
 
@@ -17,7 +17,7 @@ enum pointless_verdict { POINTLESS_NO_CHOICE, POINTLESS_NOT, POINTLESS };
 
 /* Looks at a move that a seat is about to make, from what it sees (ask). There is no choice where
  * it may not pass; a pass is never pointless. Another move is, if in the worlds that the seat
- * imagines passing comes to more, by more than chance explains. */
+ * imagines passing comes to more, by more than chance explains, in two searches. */
 enum pointless_verdict pointless_judge(struct pointless *judge, const struct bot_ask *ask,
                                        struct move move);
 

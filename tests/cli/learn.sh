@@ -21,6 +21,16 @@ says 'Draw a unit card.' 'You could do that, but not in this lesson.' 'Ann draws
     'Buy the Farmer.'
 END
 
+check 'a scene of a lesson ends with words: nobody is left with a table that says nothing' <<'END'
+for lesson in "$repository"/games/*/lessons/*.play; do
+    awk -v file="$lesson" '
+        function close_scene() { if (word != "" && word != "tell") { print file ": " line; bad = 1 } word = "" }
+        /^(scene|deal)/ { close_scene() }
+        /^    [^ =]/ { word = $1; line = $0 }
+        END { close_scene(); exit bad }' "$lesson"
+done
+END
+
 check 'a lesson that is not there' <<'END'
 status 2 croupier learn handmedown 99
 says 'there is no lesson "99": there are 1 to'
