@@ -13,6 +13,8 @@
  * fewer. */
 enum { NODES_A_MS = 100, NODES_MIN = 1 << 10, NODES_MAX = 1 << 19 };
 
+static const float lost = 0.02f; /* a chance of no more is none */
+
 struct worker {
     struct search search;
     const struct bot_ask *ask;
@@ -87,17 +89,19 @@ static struct advice only_move(const struct bot_ask *ask)
     return (struct advice){.move = ask->moves[0], .value = value};
 }
 
-/* Where every move wins as good as surely, results tell them apart no more: what looks best one
- * move ahead is made, or a winner would sit and wait. */
+/* Where every move wins as good as surely, or loses so, results tell them apart no more: what looks
+ * best one move ahead is made, or a winner would sit and wait, and a loser arm the other side. */
 static void finish(const struct game *game, struct bot_answer *answer)
 {
     struct advice *best = answer->best;
-    int finest = 0;
+    int finest = 0, wins = 0, losses = 0;
     for (int i = 0; i < answer->best_n; i++) {
-        if (game->won == 0 || best[i].value < game->won)
-            return;
+        wins += game->won > 0 && best[i].value >= game->won;
+        losses += best[i].value <= lost;
         finest = best[i].estimate > best[finest].estimate ? i : finest;
     }
+    if (wins < answer->best_n && losses < answer->best_n)
+        return;
     struct advice first = best[0];
     best[0] = best[finest];
     best[finest] = first;

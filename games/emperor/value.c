@@ -10,6 +10,8 @@ static const float defence_worth = 0.55f; /* a point of defence */
 static const float pierce_worth = 0.5f;
 static const float bagged = 0.97f;     /* an item that can still be put on in time */
 static const float bagged_late = 0.4f; /* one that should be put on now */
+static const float changed = 0.03f;    /* what an item costs that was taken off today */
+static const float to_and_fro = 3.0f;  /* and one that would be put on again */
 static const float ore_a_day = 5.0f;   /* what comes in, about */
 static const float points_an_ore = 0.6f;
 static const float men_a_war = 5.0f; /* points that an army grows from war to war */
@@ -524,17 +526,45 @@ static float duel_value(const struct box *box, const struct em_state *s, int sea
     return win;
 }
 
+static bool burdens_dawns(const struct box *box, uint8_t face)
+{
+    const struct op *ops = card_ops(box->cards, face);
+    for (int i = 0; i < box_card(box, face)->ops_n; i++)
+        if (ops[i].code == OP_worth)
+            return true;
+    return false;
+}
+
+/* Whether what was taken off today would be put on again: nothing in the bag is better, and it
+ * makes no dawn dearer. */
+static bool goes_back_on(const struct box *box, const struct em_state *s, int seat, int kind)
+{
+    uint8_t face = face_of(box, UPGRADE, kind);
+    if (s->bag[seat][kind] == 0 || burdens_dawns(box, face))
+        return false;
+    float own = points(item_of(box, face, s->sums[seat].men));
+    for (int other = 0; other < box->cards->type_n[UPGRADE]; other++) {
+        uint8_t item = face_of(box, UPGRADE, other);
+        if (s->bag[seat][other] > 0 && em_upgrade_type(box, other) != TYPE_FOOD &&
+            !burdens_dawns(box, item) && points(item_of(box, item, s->sums[seat].men)) > own)
+            return false;
+    }
+    return true;
+}
+
 /* What is to come looks brighter than it turns out; so that nobody puts it off, a view before a
  * dawn or a battle is valued as those behind it are on the average. Changing arms for nothing is
- * idle. */
+ * idle, and most of all taking off what then goes on again. */
 static float patience(const struct box *box, const struct em_state *s, int seat)
 {
-    int taken_off = 0;
+    float idle = 0;
     if (s->phase != PHASE_muster && s->phase != PHASE_arms)
         return 1;
     EACH_KIND (box, UPGRADE, s->unequips[seat], kind)
-        taken_off += s->unequips[seat][kind];
-    return (s->phase == PHASE_arms ? 0.9f : 1.0f) / (1 + 0.03f * (float)taken_off);
+        idle += s->equips[seat][kind] > 0 || goes_back_on(box, s, seat, kind)
+                    ? to_and_fro
+                    : changed * (float)s->unequips[seat][kind];
+    return (s->phase == PHASE_arms ? 0.9f : 1.0f) / (1 + idle);
 }
 
 float em_value(const struct box *box, const void *view, int seat, void *memo)

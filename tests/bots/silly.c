@@ -142,6 +142,25 @@ CASE(the_last_token_is_taken)
     });
 }
 
+/* South has as good as lost: that is no reason to arm the other side. */
+CASE(a_sure_loser_does_not_arm_the_winner)
+{
+    nobody_does(&(struct folly){
+        .position = "game resourcewar   seats South North   seed 7\n"
+                    "scene Two tokens left\n"
+                    "    pool 2\n"
+                    "    South V 4   North V 24\n"
+                    "    South R 2\n"
+                    "    South hand Heirloom Blade\n"
+                    "    South piece Street Urchin\n"
+                    "    North piece Captain\n"
+                    "    North piece Sargeant\n"
+                    "    North piece Veteran\n",
+        .bots = {"ismcts:40i", "ismcts:100i"},
+        .never = "gives it to North",
+    });
+}
+
 /* A choice that a text offers is searched like any other. */
 CASE(a_choice_of_a_text_is_searched)
 {
@@ -289,6 +308,31 @@ CASE(texts_of_moments_are_weighed)
                             "when attacking: lose 5 ore if you have 1 or more ore");
 }
 
+/* The war is tomorrow and all is worn: who does not like to go to bed does not undress for it. */
+CASE(nobody_takes_off_what_goes_on_again)
+{
+    static const char *const bots[] = {"greedy", "ismcts:50i"};
+    static const char position[] = "game emperor   seats Ann   seed 5\n"
+                                   "scene The evening before\n"
+                                   "    day 9   counter 9   phase muster\n"
+                                   "    Ann chapter Blood Angles\n"
+                                   "    Ann loyalist 8   Ann drink 27   Ann ore 1\n"
+                                   "    Ann men Pilgrim Levy, Hive Urchin, Salt Keeper\n"
+                                   "    Ann worn 2 Long Rifle, Tower Shield\n"
+                                   "    Ann bag Soul Tithe Cannon, Tower Shield\n";
+    struct problem problem = {0};
+    struct table *table =
+        playfile_load(&games_shelf, NULL, "position", position, strlen(position), &problem);
+    if (table == NULL)
+        fail_msg("%s", problem.text);
+    for (int b = 0; b < COUNT(bots); b++)
+        for (uint64_t seed = 1; seed <= SEEDS; seed++)
+            if (begins(table, table_turn(table)->seat, first_answer(table, bots[b], seed),
+                       "unequips"))
+                fail_msg("%s takes arms off on the eve of a war", bots[b]);
+    table_close(table);
+}
+
 /* Alone the chapters are nearly alike (docs/findings/emperor.md): it hangs on the deal, and on how
  * a bot looks at it, which one it takes. How many openings of a row see the same one most often. */
 static int favorites(const char *words, const char *seats, int openings)
@@ -327,12 +371,14 @@ int main(void)
         cmocka_unit_test(nobody_hastens_who_cannot_act),
         cmocka_unit_test(nobody_confronts_in_vain),
         cmocka_unit_test(the_last_token_is_taken),
+        cmocka_unit_test(a_sure_loser_does_not_arm_the_winner),
         cmocka_unit_test(a_choice_of_a_text_is_searched),
         cmocka_unit_test(a_strongbox_is_bought),
         cmocka_unit_test(an_assassin_is_bought),
         cmocka_unit_test(a_free_attack_on_the_only_diamond_is_made),
         cmocka_unit_test(a_sure_winner_does_not_dawdle),
         cmocka_unit_test(texts_of_moments_are_weighed),
+        cmocka_unit_test(nobody_takes_off_what_goes_on_again),
         cmocka_unit_test(no_chapter_is_always_chosen),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
