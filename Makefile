@@ -61,7 +61,7 @@ sentences:
 # Rewrites the golden files: review the difference before committing it.
 bless:
 	@tools/setup test
-	@CROUPIER_BLESS=1 tools/test debug unit cli
+	@CROUPIER_BLESS=1 tools/test debug golden unit cli
 
 tidy:
 	@tools/setup test

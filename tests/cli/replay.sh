@@ -58,7 +58,7 @@ for game in $games; do
     compgen -G "$repository/games/$game/*.c" >/dev/null && moments='0 1 2 5 9 14 20 27 35'
     for n in $moments; do
         [ "$n" -le "$moves" ] || continue
-        croupier replay saved.play --until "$n" --as-scenario --title "After $n" >scenes/$n.play
+        fast replay saved.play --until "$n" --as-scenario --title "After $n" >scenes/$n.play
         grep -q "After $n" scenes/$n.play
     done
     status 0 croupier check scenes
