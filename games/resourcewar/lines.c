@@ -399,6 +399,17 @@ void rw_queue_own(struct play *play, enum trigger when, int seat)
             queue_lines(play, n, TRIGGER_BIT(when), 0);
 }
 
+void rw_queue_of_users(struct play *play, enum trigger when)
+{
+    struct rw_state *s = play->s;
+    if (has_trigger(s, 0, TRIGGER_BIT(when)) || has_trigger(s, 1, TRIGGER_BIT(when)))
+        EACH_PIECE (s, n) {
+            int user = piece_const(s, n)->p.host;
+            if (user != 0 && holder_of(s, user) == s->active)
+                queue_lines(play, n, TRIGGER_BIT(when), 0);
+        }
+}
+
 /* What lines that watch others see in an event. */
 static const struct {
     uint8_t seen, when;

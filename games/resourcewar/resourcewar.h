@@ -399,7 +399,8 @@ int rw_that_card(const struct op *op, const struct frame *frame);
 static inline bool rw_is_about(int when)
 {
     return when > WHEN_END && when != WHEN_DISCARDED && when != WHEN_USER_DISCARDED &&
-           when != WHEN_FALLS && (when < WHEN_THEIR_TURN || when > WHEN_THEY_DROP);
+           when != WHEN_FALLS && (when < WHEN_THEIR_TURN || when > WHEN_THEY_DROP) &&
+           when != WHEN_USER_TURN && when != WHEN_USER_END;
 }
 /* Whether the conditions of a line hold. */
 bool rw_line_holds(const struct box *box, const struct rw_state *s, const struct op *op,
@@ -455,6 +456,8 @@ bool rw_any_line(const struct box *box, const struct rw_state *s, int seat, bool
 move_answer rw_activate;
 /* Queues the lines of all the seat's cards under that trigger. */
 void rw_queue_own(struct play *play, enum trigger when, int seat);
+/* ... of Tools whose User the active player controls. */
+void rw_queue_of_users(struct play *play, enum trigger when);
 /* RW-6.6: what a card says that was played, and `when you play a ...` of the others. */
 void rw_queue_arrival(struct play *play, int arrived);
 /* What happens to the pieces at one moment: a bit for each trigger, and with which other card. */

@@ -84,6 +84,7 @@ static enum flow work_turn(void *context, struct frame *frame)
     rw_queue_later(play, LATER_TURN + s->active);
     rw_queue_own(play, WHEN_TURN, s->active);
     rw_queue_own(play, WHEN_THEIR_TURN, 1 - s->active);
+    rw_queue_of_users(play, WHEN_USER_TURN);
     return FLOW_DONE;
 }
 
@@ -331,6 +332,7 @@ static enum flow work_end(void *context, struct frame *frame)
     case END_BEGIN:
         rw_queue_own(play, WHEN_END, s->active);
         rw_queue_own(play, WHEN_THEIR_END, 1 - s->active);
+        rw_queue_of_users(play, WHEN_USER_END);
         rw_queue_later(play, LATER_END);
         frame->step = END_HAND;
         return FLOW_ON;

@@ -191,7 +191,8 @@ static bool check_clause(const struct clause *clause)
         fine = wrong(clause, "\"here\" is said on lands and enchantments on lands");
     if (op->when == WHEN_RESIDING && !on_land(card))
         fine = wrong(clause, "nobody resides on this card");
-    bool of_unit = op->when == WHEN_UNIT_NOT_DESTROYED || op->when == WHEN_UNIT_DEALS ||
+    bool of_unit = op->when == WHEN_UNIT_NOT_DESTROYED || op->when == WHEN_UNIT_AFTER ||
+                   op->when == WHEN_UNIT_DEALS ||
                    (op->when >= WHEN_UNIT_ATTACKS && op->when <= WHEN_UNIT_DESTROYED);
     if (of_unit && !on_unit(card))
         fine = wrong(clause, "which unit is \"the unit\"?");

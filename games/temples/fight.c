@@ -325,7 +325,9 @@ enum flow ft_work_attack(void *context, struct frame *frame)
         HAPPENS(play, EVENT_attack_void, .seat = play->s->turn, .n = {ATTACK_NOTHING});
         return FLOW_DONE;
     }
-    roll(play, frame->source, frame->target);
+    int attacker = frame->source, defender = frame->target;
+    ft_fire_unit(play, attacker, WHEN_AFTER, 0); /* it happens when all else has */
+    roll(play, attacker, defender);
     return FLOW_ON;
 }
 

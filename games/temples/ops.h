@@ -171,6 +171,8 @@ enum op_code { FT_OPS(OP_ENUM) OPS };
     X(UNIT_DEALS, "when the unit deals damage")                                                    \
     X(ONE_KILLS, "when a(n) {thing} kills")                                                        \
     X(ONE_WINS, "when a(n) {thing} wins")                                                          \
+    X(AFTER, "after it attacks")                                                                   \
+    X(UNIT_AFTER, "after the unit attacks")                                                        \
     X(NOT_DESTROYED, "instead of being destroyed") /* this and the following: spared.c */          \
     X(UNIT_NOT_DESTROYED, "instead of the unit being destroyed")                                   \
     X(ONE_NOT_DESTROYED, "instead of a(n) {thing} being destroyed")

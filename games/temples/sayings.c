@@ -367,8 +367,7 @@ const struct parlance_same ft_same[] = {
     {"to a land you control that is empty|free", "to a free land you control"},
     {"^ when @ wins a fight|combat|battle|attack", "when it wins"},
     {"^ when @ wins", "when it wins"},
-    {"^ when @ deals damage", "when it wins"},
-    {"^ when @ deals damage to a|an|another unit|enemy", "when it wins"},
+    {"^ when @ deals damage", "when it deals damage"},
     {"^ when @ damages a|an|another unit|enemy", "when it wins"},
     {"^ when @ hits a|an|another unit|enemy", "when it wins"},
     {": heal it by #", ": %self heals #1"},
@@ -500,6 +499,5 @@ const struct parlance_same ft_same[] = {
      "units cannot enter here . units cannot traverse here"},
     {"^ nobody can walk onto or over here", "units cannot enter here . units cannot traverse here"},
     {"the other unit", "the unit"},
-    {"cannot move next turn", "cannot move until your next turn"},
     {0},
 };

@@ -122,7 +122,7 @@ static const struct {
                {WHEN_KILL, WHEN_UNIT_KILLS},      {WHEN_WINS, WHEN_UNIT_WINS},
                {WHEN_LOSES, WHEN_UNIT_LOSES},     {WHEN_ENTERS, WHEN_UNIT_ENTERS},
                {WHEN_HURT, WHEN_UNIT_HURT},       {WHEN_DESTROYED, WHEN_UNIT_DESTROYED},
-               {WHEN_DEALS, WHEN_UNIT_DEALS}};
+               {WHEN_DEALS, WHEN_UNIT_DEALS},     {WHEN_AFTER, WHEN_UNIT_AFTER}};
 
 void ft_fire_on(struct play *play, int unit, enum trigger when, int other)
 {
