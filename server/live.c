@@ -115,7 +115,7 @@ bool live_opening(const struct live *live, struct opening *opening, struct probl
     struct table_plan *plan = memory_take(sizeof *plan);
     struct request body = {0}, chosen;
     bool fine = request_open(&body, live->opened, strlen(live->opened), problem) &&
-                request_inside(&body, "plan", &chosen) && plan_read(&chosen, plan, problem);
+                request_inside(&body, "plan", &chosen) && plan_read(&chosen, plan, true, problem);
     *opening = plan->opening;
     opening->files = live->own;
     for (int seat = 0; fine && seat < live->seats; seat++) {
@@ -290,7 +290,7 @@ bool live_open(struct live *live, const char *words, struct problem *problem)
     const char *secret = "", *cards = "", *owner = "";
     long version = DEAL_OLD;
     bool fine = request_open(&body, words, strlen(words), problem) &&
-                request_inside(&body, "plan", &chosen) && plan_read(&chosen, plan, problem) &&
+                request_inside(&body, "plan", &chosen) && plan_read(&chosen, plan, true, problem) &&
                 request_number(&body, "deal", DEAL_OLD, DEAL_VERSION, &version, problem) &&
                 request_words(&body, "secret", &secret, problem) &&
                 request_words(&body, "cards", &cards, problem) &&

@@ -85,6 +85,7 @@ void plan_read_bot(const char *words, char bot[BOT_WORDS_BYTES])
 struct sitters {
     struct table_plan *plan;
     int n;
+    bool stored;
 };
 
 static bool add_sitter(void *to, const char *name, const char *value, struct problem *problem)
@@ -100,7 +101,10 @@ static bool add_sitter(void *to, const char *name, const char *value, struct pro
         return true;
     if (strlen(value) + strlen("ms") >= BOT_WORDS_BYTES)
         return problem_say(problem, "there is no such bot");
-    plan_read_bot(value, bot);
+    if (sitters->stored)
+        plan_read_bot(value, bot);
+    else
+        strcpy(bot, value);
     return may_think(bot, plan->game, problem);
 }
 
@@ -148,12 +152,13 @@ static bool read_prototype(const struct request *request, struct table_plan *pla
     return true;
 }
 
-bool plan_read(const struct request *request, struct table_plan *plan, struct problem *problem)
+bool plan_read(const struct request *request, struct table_plan *plan, bool stored,
+               struct problem *problem)
 {
     static const char *const members[] = {"game",    "seats",   "set",       "map",
                                           "variant", "sitters", "public",    "clock",
                                           "sheets",  "version", "prototype", NULL};
-    struct sitters sitters = {.plan = plan};
+    struct sitters sitters = {.plan = plan, .stored = stored};
     memset(plan, 0, sizeof *plan);
     if (!request_only(request, members, problem) ||
         !desk_read_opening(request, &plan->opening, problem) ||

@@ -69,7 +69,7 @@ static void work(struct chore *chore)
     struct table_trial *trial = (struct table_trial *)chore;
     struct problem *problem = &trial->problem;
     struct box *box = NULL;
-    if (open_trial(trial, problem) && plan_read(&trial->request, &trial->plan, problem) &&
+    if (open_trial(trial, problem) && plan_read(&trial->request, &trial->plan, false, problem) &&
         check_variant(trial, problem) && check_levels(&trial->plan, trial->free_bots, problem))
         box = boxes_shelf.fill(&trial->plan.opening, problem);
     trial->fine = box != NULL;

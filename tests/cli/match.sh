@@ -7,9 +7,26 @@ croupier match null --seats greedy,random --games 20 --seed 5 >actual
 says 'Windfall, 20 games, seed 5' 'greedy' 'random' '95% interval' 'Ann' 'Bea'
 END
 
+check 'a number alone is no budget, whatever is asked; the new spelling is said' <<'END'
+refused()
+{
+    status "$@"
+    says 'of what? Say ismcts:100i (iterations a move)'
+}
+croupier play null --seats greedy,greedy --seed 1 --save old.play >/dev/null </dev/null
+refused 2 croupier match null --seats ismcts:100,random
+refused 2 croupier play null --seats you,ismcts:100
+refused 2 croupier ladder null --bots ismcts:100,random
+refused 2 croupier lab null --seats ismcts:100,random
+refused 2 croupier lab compare null - rounds=3 --seats ismcts:100,random
+refused 2 croupier lab tune null --vary rounds=3..4 --target length=3 --seats ismcts:100,random
+refused 2 croupier lab read old.play --seats ismcts:100
+refused 0 croupier engine <<<'{"do":"new","game":"null"}
+{"do":"go","bot":"ismcts:100"}'
+silent '"move"'
+END
+
 check 'the same seed gives the same tournament' <<'END'
-status 2 croupier match null --seats ismcts:100,random
-says '"ismcts:100": of what? Say ismcts:100i (iterations a move) or 100ms (time)'
 croupier match null --seats greedy,random,ismcts:10i --games 6 --seed 5 >actual
 croupier match null --seats greedy,random,ismcts:10i --games 6 --seed 5 | diff actual -
 croupier match null --seats greedy,random,ismcts:10i --games 6 --seed 6 >other

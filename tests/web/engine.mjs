@@ -80,6 +80,14 @@ await test('what the engine says has the types that the page gives it, and nothi
   must(ran.status === 0, ran.stdout.slice(0, 2000));
 });
 
+await test('a number alone is no budget of a bot here either, in a game or in the lab', async () => {
+  const wanted = /of what\? Say ismcts:100i/;
+  good(call('open', 'game null\nseed 3\n'));
+  must(wanted.test(call('think', 'ismcts:100').error), 'an old budget is taken');
+  const asked = teller('lab_ask', 'null\n48\n1\nismcts:100\n\n-\n\n0\n\n\n0\n').error;
+  must(wanted.test(asked), `the lab says: ${asked}`);
+});
+
 await test('scripted dice go into a link as words', async () => {
   good(call('open', 'game handmedown\nseed 3\n\n    dice 6 6\n'));
   const pack = good(call('pack', null));
