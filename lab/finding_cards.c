@@ -205,6 +205,20 @@ static void say_side(const struct card_row *rows, int n, int side, bool causal,
                                   "tells.");
 }
 
+/* Surely worth little, if anything: their text and numbers are for nothing. */
+static void say_pointless_cards(const struct card_row *rows, int n, struct findings *findings)
+{
+    struct naming naming = {findings, "Pointless cards, a blank would do about as well:", 0};
+    for (int r = 0; r < n; r++)
+        if (rows[r].causal.n >= PLAYS_TO_TELL && rows[r].clear == 0 &&
+            ranking_clear(&rows[r].causal, far, n) < 0 && name(&naming, rows[r].name))
+            finding_more(findings, " (%s)", finding_difference(&rows[r].causal, true).at);
+    char rest[96];
+    snprintf(rest, sizeof rest, ". Each is worth clearly less than %.0f points, if anything.",
+             100 * far);
+    name_rest(&naming, rest);
+}
+
 static void say_cards(const struct inquiry *inquiry, const struct cell *cell,
                       struct findings *findings)
 {
@@ -218,6 +232,7 @@ static void say_cards(const struct inquiry *inquiry, const struct cell *cell,
         say_side(rows, n, 1, causal, findings);
         say_side(rows, n, -1, causal, findings);
     }
+    say_pointless_cards(rows, n, findings);
     if (findings->n == before && n > 0)
         finding_say(findings, cell->tally.games < OFFERS_TO_TELL ? TONE_UNSURE : TONE_GOOD,
                     "No card stands out clearly, neither as dead nor as too strong.");

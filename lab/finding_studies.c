@@ -11,11 +11,11 @@
 
 enum { CHANGES_NAMED = 5, CARDS_NAMED = 6 };
 
-/* What became of the cards that the designer touched. */
-static void say_touched(const struct cell *a, const struct cell *b, struct findings *findings)
+/* What became of the cards that the designer touched; how many these are. */
+static int say_touched(const struct card_change *changes, int n, struct findings *findings)
 {
-    struct card_change changes[FACES_MAX];
-    int n = ranking_card_changes(a, b, changes), named = 0;
+    static const char *const ways[] = {" clearly less,", "", " clearly more,"};
+    int named = 0;
     for (int i = 0; i < n && changes[i].kind != CHANGE_TAKEN; i++) {
         const struct card_row *before = &changes[i].before, *after = &changes[i].after;
         if (named++ >= CARDS_NAMED)
@@ -24,8 +24,9 @@ static void say_touched(const struct cell *a, const struct cell *b, struct findi
             finding_say(findings, TONE_PLAIN, "%s is gone; it was played by %.1f%% of seats.",
                         ranking_change_name(&changes[i]), 100 * before->played_share);
         else
-            finding_say(findings, TONE_PLAIN, "%s%s: taken %s of its offers", after->name,
-                        ranking_change_words(&changes[i]), finding_share(&after->taken).at);
+            finding_say(findings, TONE_PLAIN, "%s%s: taken%s %s of its offers", after->name,
+                        ranking_change_words(&changes[i]), ways[1 + changes[i].taken],
+                        finding_share(&after->taken).at);
         if (changes[i].kind == CHANGE_EDITED)
             finding_more(findings, " (before %s)", finding_share(&before->taken).at);
         if (changes[i].kind != CHANGE_REMOVED)
@@ -34,6 +35,37 @@ static void say_touched(const struct cell *a, const struct cell *b, struct findi
     if (named > CARDS_NAMED)
         finding_say(findings, TONE_PLAIN, "%d more cards were changed, added or taken out.",
                     named - CARDS_NAMED);
+    return named;
+}
+
+/* What that made of the others: those taken clearly more (side 1) or less (-1). */
+static void say_others(const struct card_change *changes, int n, int side,
+                       struct findings *findings)
+{
+    int named = 0;
+    for (int i = 0; i < n; i++) {
+        if (changes[i].taken != side)
+            continue;
+        if (named == 0)
+            finding_say(findings, TONE_PLAIN,
+                        "Others are taken clearly %s:", side > 0 ? "more" : "less");
+        if (named++ < CARDS_NAMED)
+            finding_more(findings, "%s %s (%.0f%% of offers, before %.0f%%)", named > 1 ? "," : "",
+                         changes[i].after.name, 100 * changes[i].after.taken.value,
+                         100 * changes[i].before.taken.value);
+    }
+    if (named > CARDS_NAMED)
+        finding_more(findings, " and %d more", named - CARDS_NAMED);
+    if (named > 0)
+        finding_more(findings, ".");
+}
+
+static void say_cards_changed(const struct cell *a, const struct cell *b, struct findings *findings)
+{
+    struct card_change changes[FACES_MAX];
+    int n = ranking_card_changes(a, b, changes), touched = say_touched(changes, n, findings);
+    say_others(changes + touched, n - touched, 1, findings);
+    say_others(changes + touched, n - touched, -1, findings);
 }
 
 static void say_changes(const struct cell *a, const struct cell *b, struct findings *findings)
@@ -73,7 +105,7 @@ void finding_compared(const struct inquiry *inquiry, struct findings *findings)
     const struct study *run = &inquiry->run;
     for (int c = 1; c < run->cells_n && run->cell[0].tally.games > 0; c++) {
         say_changes(&run->cell[0], &run->cell[c], findings);
-        say_touched(&run->cell[0], &run->cell[c], findings);
+        say_cards_changed(&run->cell[0], &run->cell[c], findings);
     }
 }
 

@@ -228,13 +228,13 @@ static bool edited(const struct box *before, const struct card *card, const stru
                after->list[other->back][other - after->cards->card];
 }
 
-/* Whether a share clearly differs in two runs, told of that many cards. */
-static bool apart(const struct figure *x, const struct figure *y, int of_many)
+/* Whether a share clearly rose (1) or fell (-1) in two runs, told of that many cards. */
+static int apart(const struct figure *x, const struct figure *y, int of_many)
 {
     struct figure change = {.n = x->n < y->n ? x->n : y->n, .value = y->value - x->value};
     change.low = change.value - hypot(y->value - y->low, x->high - x->value);
     change.high = change.value + hypot(y->high - y->value, x->value - x->low);
-    return x->n > 1 && y->n > 1 && ranking_clear(&change, 0, of_many) != 0;
+    return x->n > 1 && y->n > 1 ? ranking_clear(&change, 0, of_many) : 0;
 }
 
 static double share_moved(const struct card_change *change)
@@ -273,23 +273,23 @@ int ranking_card_changes(const struct cell *a, const struct cell *b,
     for (int face = 1; face <= a->ledger.faces; face++) {
         const struct card *card = box_card(a->box, (uint8_t)face);
         uint8_t same = card_here(b, card->name);
-        struct card_change change = {card_row(&none, a, face, bonus[0]), {0}, CHANGE_REMOVED};
+        struct card_change change = {card_row(&none, a, face, bonus[0]), {0}, CHANGE_REMOVED, 0};
         if (same != FACE_NONE) {
             change.after = card_row(&none, b, same, bonus[1]);
             change.kind = !in_the_game(a, face)                                  ? CHANGE_ADDED
                           : edited(a->box, card, b->box, box_card(b->box, same)) ? CHANGE_EDITED
                                                                                  : CHANGE_TAKEN;
+            change.taken = apart(&change.before.taken, &change.after.taken, a->ledger.faces);
         }
-        if (same != FACE_NONE || in_the_game(a, face))
-            if (change.kind != CHANGE_TAKEN ||
-                apart(&change.before.taken, &change.after.taken, a->ledger.faces))
-                changes[n++] = change;
+        if ((same != FACE_NONE || in_the_game(a, face)) &&
+            (change.kind != CHANGE_TAKEN || change.taken != 0))
+            changes[n++] = change;
     }
     for (int face = 1; face <= b->ledger.faces && n < FACES_MAX; face++) {
         const char *name = box_card(b->box, (uint8_t)face)->name;
         if (in_the_game(b, face) && catalogue_find(a->box->cards, name, strlen(name)) == FACE_NONE)
             changes[n++] =
-                (struct card_change){{0}, card_row(&none, b, face, bonus[1]), CHANGE_ADDED};
+                (struct card_change){{0}, card_row(&none, b, face, bonus[1]), CHANGE_ADDED, 0};
     }
     qsort(changes, (size_t)n, sizeof *changes, by_change);
     return n;

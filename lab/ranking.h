@@ -29,6 +29,7 @@ enum change_kind { CHANGE_TAKEN, CHANGE_EDITED, CHANGE_ADDED, CHANGE_REMOVED };
 struct card_change {
     struct card_row before, after;
     uint8_t kind;
+    int taken; /* 1: clearly more than before, -1: less, told of all cards */
 };
 
 struct first_move_row {

@@ -96,6 +96,7 @@ static void write_card_changes(struct json *json, const struct study *run)
         json_write_bool(json, "changed", changes[i].kind == CHANGE_EDITED);
         json_write_bool(json, "new", changes[i].kind == CHANGE_ADDED);
         json_write_bool(json, "gone", changes[i].kind == CHANGE_REMOVED);
+        json_write_number(json, "clear", changes[i].taken);
         write_figure(json, "taken_before", &before->taken);
         write_figure(json, "taken", &after->taken);
         json_write_real(json, "played_share_before", before->played_share);

@@ -223,6 +223,21 @@ scene <<'PLAY'
 PLAY
 says 'one.play:6: Ben gold 3' 'gold lies on a piece: write it behind one, as in "Ben piece NAME'
 END
+check 'turn Ben makes it his turn, in every game' <<'END'
+his_turn()
+{
+    printf 'game %s   seats Ann Ben   seed 3\n\nscene Ben is at turn\n    turn Ben\n' "$1" >turn.play
+    printf '    %s\n' "${@:2}" '= turn Ben' >>turn.play
+    croupier check turn.play
+}
+his_turn handmedown '= awaits Ben main'
+his_turn menagerie
+his_turn resourcewar 'Ben R 5' 'Ben hand Recruit' '= awaits Ben play'
+his_turn temples 'phase actions' 'Ben ground Goat Meadow at r2c2' 'Ben unit Horse Lancers at r2c2'
+his_turn emperor
+his_turn null 'row Apple, Pear' 'Ben hand Fig' '= awaits Ben pick'
+END
+
 check 'a position that is not possible points at the line that makes it so' <<'END'
 cat >healthy.play <<'PLAY'
 game emperor   seats Ann   seed 3

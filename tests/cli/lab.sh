@@ -237,6 +237,16 @@ for line in report['summary']:
 PYTHON
 END
 
+check 'a card that was changed, and others, are said to be taken clearly more or less' <<'END'
+copy_game null mine
+sed -i 's/^Apple,7,2/Apple,7,9/' mine/cards/fruits.csv
+fast lab compare null - mine --games 400 --out out >actual
+tr -s ' \n' ' ' <actual >line
+grep -q 'Apple (changed): taken clearly more, [0-9.]*% .* of its offers (before' line
+grep -q 'Others are taken clearly less: Blackberry ([0-9]*% of offers, before' line
+grep -q '"name":"Apple","changed":true,"new":false,"gone":false,"clear":1' out/report.json
+END
+
 check 'a line a game, whatever the threads, and its means are the figures' <<'END'
 for threads in 1 2; do
     croupier lab compare null - rounds=4 --games 60 --seats greedy,random --threads $threads \

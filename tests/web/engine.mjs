@@ -164,6 +164,24 @@ await test('the lab answers here as it does natively, byte for byte, however man
   }
 });
 
+await test('what each card is worth is answered as natively, with cards and knobs of the bench', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-worth-'));
+  try {
+    mkdirSync(join(folder, 'now', 'cards'), { recursive: true });
+    const own = good(call('file', 'null\ncards/fruits.csv')).text.replace(/^Apple,7,2/m, 'Apple,7,4');
+    writeFileSync(join(folder, 'now', 'cards', 'fruits.csv'), own);
+    const files = `fruits.csv ${Buffer.byteLength(own)}\n${own}\n`;
+    const words = ['lab', 'null', '--cards', 'now', '--set', 'rounds=4', '--games', '48', '--seed', '5', '--causal', '48'];
+    const said = spawnSync(resolve(croupier), [...words, '--out', 'report'], { cwd: folder, encoding: 'utf8' });
+    must(said.status === 0, said.stderr);
+    const teller = research(`null\n48\n5\n\n48\nnow\nrounds=4\n${Buffer.byteLength(files)}\n\n\n0\n${files}`, 2, 48);
+    for (const [which, name] of reports.entries())
+      must(good(teller('lab_tell', null, which)).text === readFileSync(join(folder, 'report', name), 'utf8'), `${name} differs`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 await test('people are read beside bots here as natively, byte for byte', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-read-'));
   const native = (...words) => {

@@ -180,13 +180,17 @@ await test("a designer's afternoon: a change, a refusal, a rewrite, a comparison
   await cell(page, 'Plum, text').fill('when laid: a pie for everybody');
   await page.waitForSelector('text=Every sentence is understood');
 
-  await page.click('[role=tab]:has-text("What did it change?")');
+  await page.click('[role=tab]:has-text("Ask the lab")');
   await page.locator('select:has(option[value="120"])').selectOption('120');
   await page.click('button.main:has-text("What did it change?")');
   await page.waitForSelector('.command:has-text("croupier lab compare null - now --games 120 --seed 1")');
   await page.waitForSelector('.findings .first:has-text("as it is")');
   await page.locator('.cards tr:has-text("Apple")').waitFor();
   await axe(page, 'the lab');
+  await page.click('button:has-text("What is each card worth?")');
+  await page.waitForSelector('.command:has-text("croupier lab null --cards now --games 120 --seed 1 --causal 120")');
+  await page.waitForSelector('.worth tr:has-text("Apple") .interval');
+  await axe(page, 'what cards are worth');
   await page.locator('select:has(option[value="9600"])').selectOption('9600');
   await page.click('button.main:has-text("What did it change?")');
   await page.click('button:has-text("Stop")');
@@ -273,6 +277,28 @@ await test('undo, a new card, rows from a spreadsheet, a version and what change
   await closePage(page);
 });
 
+await test('what is typed into a cell is undone in one go; a card is found by its name; a knob that is refused says so itself', async () => {
+  const page = await open();
+  await cell(page, 'Apple, text').focus();
+  await page.keyboard.type('when laid: throw away a card');
+  await cell(page, 'Plum, points').fill('9');
+  await page.click('button:has-text("Undo")');
+  must((await cell(page, 'Apple, text').inputValue()) === 'when laid: throw away a card', 'two cells were undone together');
+  await page.click('button:has-text("Undo")');
+  must((await cell(page, 'Apple, text').inputValue()) === '', 'a letter was undone, not the cell');
+  must(await page.locator('button:has-text("Undo")').isDisabled(), 'there is more to undo than was done');
+  must((await page.locator('.versions button:has-text("go back")').count()) === 0, 'what lies there can be gone back to');
+  await cell(page, 'Find a card').fill('ladd');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('aside .card .name:text-is("Ladder")');
+  await page.click('[role=tab]:has-text("Knobs")');
+  await page.locator('.page input[type=number]').first().fill('99');
+  await page.waitForSelector('li.turned:has([aria-invalid=true]) .said');
+  await page.waitForSelector('.said:has-text("One thing is refused")');
+  must(!(await page.textContent('main')).includes('game:'), 'a line is told that nobody wrote');
+  await closePage(page);
+});
+
 await test('a card shows the icon that is chosen for it: in the editor, after a reload and at the table; an unknown one is refused', async () => {
   const page = await open();
   const shown = (where) => page.locator(`${where} .art .figure path`).first().getAttribute('d');
@@ -281,6 +307,7 @@ await test('a card shows the icon that is chosen for it: in the editor, after a 
   const before = await shown('aside .card');
   await page.click('aside button:has-text("Another icon")');
   await page.fill('[aria-label="Find an icon"]', 'pear');
+  must(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'the icons stick out');
   await page.click('.found button[aria-label="pear"]');
   await page.waitForFunction((was) => document.querySelector('aside .card .art .figure path').getAttribute('d') !== was, before);
   const pear = await shown('aside .card');

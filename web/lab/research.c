@@ -23,7 +23,7 @@ enum { SIDES = 2, REPORT_GAMES = 3 };
 /* The question as it came in, a line each; the text lasts as long. */
 struct lab_question {
     char *text;
-    const char *game, *games, *seed, *seats, *sweep;
+    const char *game, *games, *seed, *seats, *causal;
     struct {
         const char *label, *settings, *bytes; /* no label: there is no such side */
     } side[SIDES];
@@ -93,7 +93,7 @@ static void read_question(struct lab_question *asked, const char *words)
     asked->games = line(&at);
     asked->seed = line(&at);
     asked->seats = line(&at);
-    asked->sweep = line(&at);
+    asked->causal = line(&at);
     for (int i = 0; i < SIDES; i++) {
         asked->side[i].label = line(&at);
         asked->side[i].settings = line(&at);
@@ -110,6 +110,27 @@ static void say_side(struct buffer *to, int side)
     bool plain = strcmp(label, "-") == 0 && settings[0] != '\0';
     buffer_print(to, "%s%s%s", plain ? "" : label, plain || settings[0] == '\0' ? "" : ",",
                  settings);
+}
+
+/* The next of a list set apart by commas; empty if it has no room. Returns what is behind it. */
+static const char *next_of(const char *list, char *words, size_t room)
+{
+    size_t bytes = strcspn(list, ",");
+    snprintf(words, room, "%.*s", (int)(bytes < room ? bytes : 0), list);
+    return list + bytes + (list[bytes] == ',');
+}
+
+/* The cards and settings of a game that is compared with none. */
+static void say_alone(struct buffer *to)
+{
+    const char *label = research.asked.side[0].label, *at = research.asked.side[0].settings;
+    char words[2 * SETTING_BYTES];
+    if (strcmp(label, "-") != 0)
+        buffer_print(to, " --cards %s", label);
+    while (*at != '\0') {
+        at = next_of(at, words, sizeof words);
+        buffer_print(to, strchr(words, ' ') != NULL ? " --set '%s'" : " --set %s", words);
+    }
 }
 
 static void say_players(void)
@@ -134,17 +155,11 @@ static void say_question(void)
                      buffer_words(&side));
         buffer_free(&side);
     }
+    if (!compares)
+        say_alone(to);
     say_players();
-    if (asked->sweep[0] != '\0')
-        buffer_print(to, " --sweep %s", asked->sweep);
-}
-
-/* The next of a list set apart by commas; empty if it has no room. Returns what is behind it. */
-static const char *next_of(const char *list, char *words, size_t room)
-{
-    size_t bytes = strcspn(list, ",");
-    snprintf(words, room, "%.*s", (int)(bytes < room ? bytes : 0), list);
-    return list + bytes + (list[bytes] == ',');
+    if (asked->causal[0] != '\0')
+        buffer_print(to, " --causal %s", asked->causal);
 }
 
 static bool assign_all(const char *settings, struct opening *opening)
@@ -216,14 +231,15 @@ static bool add_side(int side, const struct game *game)
     return fine;
 }
 
-static bool ask_sweep(const struct game *game)
+/* One game by itself, and then each of its cards as a blank if that is asked. */
+static bool ask_alone(const struct game *game)
 {
     struct inquiry *inquiry = &research.inquiry;
     struct experiment experiment;
-    return axis_read(&inquiry->axis[inquiry->axes_n++], research.asked.sweep, &research.problem) &&
-           plan_side(0, game, &experiment) &&
+    return plan_side(0, game, &experiment) &&
            study_add(&inquiry->run, &experiment, "as it is", &research.problem) &&
-           inquiry_sweep(inquiry, &experiment, &research.problem);
+           (research.asked.causal[0] == '\0' ||
+            inquiry_causal(inquiry, &experiment, NULL, NULL, &research.problem));
 }
 
 static void forget(void)
@@ -246,18 +262,16 @@ static bool ask(void)
     inquiry->question = buffer_words(&research.question);
     if (game == NULL)
         return problem_say(&research.problem, "there is no such game");
-    bool fine =
-        research.asked.sweep[0] != '\0'
-            ? ask_sweep(game)
-            : add_side(0, game) && (research.asked.side[1].label[0] == '\0' || add_side(1, game));
+    bool compares = research.asked.side[1].label[0] != '\0';
+    bool fine = compares ? add_side(0, game) && add_side(1, game) : ask_alone(game);
     if (fine && inquiry->run.cell[0].box->seats == 1)
         inquiry->measure = SCALAR_SEAT_WINS;
     return fine;
 }
 
-static void plan_study(struct study *study)
+static void plan_study(struct study *study, const char *games)
 {
-    study->games = (uint32_t)strtoul(research.asked.games, NULL, 10);
+    study->games = (uint32_t)strtoul(games, NULL, 10);
     study->seed = study->cells_n > 0 ? study->cell[0].experiment.seed : 0;
     study->keeps_rows = study == &research.inquiry.run;
 }
@@ -267,12 +281,12 @@ static bool reads(void)
     return research.bots.cells_n > 0;
 }
 
-/* The study of that number: the run, then the sweep, or the bots beside people; NULL: nothing of
- * the kind was asked. */
+/* The study of that number: the run, then the cards as blanks, or the bots beside people; NULL:
+ * nothing of the kind was asked. */
 static struct study *study_at(int which)
 {
     struct study *const studies[] = {reads() ? &research.bots : &research.inquiry.run,
-                                     &research.inquiry.sweep};
+                                     &research.inquiry.causal};
     return which >= 0 && which < 2 && studies[which]->cells_n > 0 ? studies[which] : NULL;
 }
 
@@ -287,11 +301,11 @@ static const char *answer_question(void)
     return end();
 }
 
-/* Puts a question: in the room the game, how many games, the seed, the players or nothing, what is
- * swept or nothing, then for each of two sides its name ("-": the game as it is), its settings set
- * apart by commas and how many bytes its files are, a line each; then the files (sheets.h). Told
- * are the studies that answer it, by the number of their cells; each has as many games of each
- * cell. */
+/* Puts a question: in the room the game, how many games, the seed, the players or nothing, with how
+ * many games cards are made blanks or nothing, then for each of two sides its name ("-": the game
+ * as it is), its settings set apart by commas and how many bytes its files are, a line each; then
+ * the files (sheets.h). Told are the studies that answer it, by the number of their cells; each has
+ * as many games of each cell. */
 EXPORT(lab_ask) const char *research_ask(void)
 {
     forget();
@@ -299,8 +313,8 @@ EXPORT(lab_ask) const char *research_ask(void)
     say_question();
     if (!ask())
         return refuse();
-    plan_study(&research.inquiry.run);
-    plan_study(&research.inquiry.sweep);
+    plan_study(&research.inquiry.run, research.asked.games);
+    plan_study(&research.inquiry.causal, research.asked.causal);
     return answer_question();
 }
 
@@ -373,7 +387,7 @@ EXPORT(lab_read) const char *research_read(void)
     research.asked.text = memory_words(engine_room(0));
     if (!read_records(research.asked.text))
         return refuse();
-    plan_study(&research.bots);
+    plan_study(&research.bots, research.asked.games);
     return answer_question();
 }
 

@@ -72,6 +72,20 @@ test('a complaint is found in the table', () => {
   expect(placed('there is no card')).toBeNull();
 });
 
+test('a sentence that is not finished is said to be so, with what could be meant', () => {
+  const words =
+    '"every turn:" ends too early; no card of this game does that; the closest: "every turn: +1 food", "every turn: draw a card"';
+  expect(mended(words, 'every turn: ')).toEqual({
+    wrong: '',
+    why: '"every turn:" ends too early',
+    lead: 'the closest',
+    rewrites: [
+      { text: 'every turn: +1 food ', note: '' },
+      { text: 'every turn: draw a card ', note: '' },
+    ],
+  });
+});
+
 test('what is refused can be written otherwise', () => {
   const text = 'when laid: a cart for everybody. Tough';
   expect(mended('"cart" is not understood in "when laid: a cart for everybody"; nearest phrase: P1 "a card for {who}"', text)).toEqual({

@@ -20,6 +20,8 @@ const typedPlace = (game: string) => `croupier.bench.${game}`;
 const base = (name: string) => name.split('/').at(-1)!;
 const asGrid = (sheet: Sheet): Grid => ({ name: base(sheet.name), rows: readGrid(sheet.text) });
 const undoMost = 100;
+/** What is typed into one cell without a rest this long is undone in one go. */
+const restMs = 1500;
 
 /** Leaves sheets on the bench of a game, to be mended there. */
 export const leaveOnBench = (game: string, sheets: Sheet[], set: Settings = keptSettings(game)) =>
@@ -37,6 +39,8 @@ export class Bench {
   private future = $state.raw<Work[]>([]);
   private compiling = 0;
   private waiting: ReturnType<typeof setTimeout> | undefined;
+  /** Where something was typed last, and when. */
+  private typed = { at: '', when: 0 };
 
   constructor(readonly game: Game) {}
 
@@ -46,6 +50,14 @@ export class Bench {
   undoable = $derived(this.past.length > 0);
   redoable = $derived(this.future.length > 0);
   complaints = $derived(this.problems.map((words) => ({ words, place: placed(words) })));
+  /** What is wrong with a knob, in words; '': nothing. */
+  refusedKnob = (knob: string) =>
+    this.complaints.find(({ words, place }) => !place && new RegExp(`\\b${knob}\\b`).test(words))?.words ?? '';
+  /** Whether the version is what lies on the bench. */
+  isHere = ({ sheets, set = {} }: Pick<Version, 'sheets' | 'set'>) => {
+    const there = this.laid(sheets, set);
+    return JSON.stringify(there) === JSON.stringify({ grids: this.grids, others: this.others, set: this.set });
+  };
   before = $derived.by((): Work => {
     const version = this.versions.find(({ id }) => id === this.since);
     return this.laid(version?.sheets ?? [], version?.set ?? {});
@@ -121,22 +133,29 @@ export class Bench {
       localStorage.removeItem(typedPlace(id));
     } catch (error) {
       if (mine !== this.compiling) return;
-      this.problems = messageOf(error).split('\n');
+      // A knob stands in a line of the header, which nobody wrote here.
+      this.problems = messageOf(error)
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => !/^game:\d+: /.test(line));
       this.about ??= await aside((engine) => engine.tryOut(id, [])).catch(() => null);
     }
   }
 
-  private now(work: Work): void {
-    this.past = [...this.past.slice(1 - undoMost), this.work];
+  private now(work: Work, at = ''): void {
+    const goesOn = at !== '' && at === this.typed.at && Date.now() - this.typed.when < restMs;
+    if (!goesOn) this.past = [...this.past.slice(1 - undoMost), this.work];
+    this.typed = { at, when: Date.now() };
     this.future = [];
     this.work = work;
     leaveOnBench(this.game.id, this.sheets, this.set);
     clearTimeout(this.waiting);
     this.waiting = setTimeout(() => void this.compile(), 150);
   }
-  change = (sheet: number, rows: string[][]) =>
-    this.now({ ...this.work, grids: this.grids.map((grid, i) => (i === sheet ? { ...grid, rows } : grid)) });
-  turn = (set: Settings) => this.now({ ...this.work, set });
+  /** at: the cell that is typed into; without it the change is undone by itself. */
+  change = (sheet: number, rows: string[][], at = '') =>
+    this.now({ ...this.work, grids: this.grids.map((grid, i) => (i === sheet ? { ...grid, rows } : grid)) }, at && `${sheet} ${at}`);
+  turn = (set: Settings, at = '') => this.now({ ...this.work, set }, at);
   /** Leaves a file of one's own out again. */
   drop = (name: string) => this.now({ ...this.work, others: this.others.filter((one) => one.name !== name) });
   /** Lays other sheets and settings on the bench. */
@@ -146,18 +165,20 @@ export class Bench {
     const there = this.past.at(-1);
     if (!there) return;
     [this.past, this.future] = [this.past.slice(0, -1), [...this.future, this.work]];
-    this.work = there;
-    leaveOnBench(this.game.id, this.sheets, this.set);
-    void this.compile();
+    this.lay(there);
   };
   redo = () => {
     const there = this.future.at(-1);
     if (!there) return;
     [this.past, this.future] = [[...this.past, this.work], this.future.slice(0, -1)];
-    this.work = there;
+    this.lay(there);
+  };
+  private lay(work: Work): void {
+    this.work = work;
+    this.typed.at = '';
     leaveOnBench(this.game.id, this.sheets, this.set);
     void this.compile();
-  };
+  }
 
   async keep(name: string): Promise<void> {
     const { sheets, set } = this;

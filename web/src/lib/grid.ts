@@ -90,7 +90,9 @@ export interface Rewrite {
 
 /** What a refusal of a text says of its place, why in short, and what could be written instead. */
 export function mended(words: string, text: string): { wrong: string; why: string; lead: string; rewrites: Rewrite[] } {
-  const [, wrong = '', sentence = ''] = words.match(/^"(.*?)" is not understood in "(.*?)"(?:;|$)/s) ?? [];
+  const ended = words.match(/^("(.*?)" ends too early)(?:; no card of this game does that)?(; .*)?$/s);
+  if (ended) words = ended[1] + (ended[3] ?? '');
+  const [, wrong = '', sentence = ended?.[2] ?? ''] = words.match(/^"(.*?)" is not understood in "(.*?)"(?:;|$)/s) ?? [];
   if (sentence === '' || !text.includes(sentence)) return { wrong, why: words, lead: '', rewrites: [] };
   const [offered = '', lead = 'did you mean', meant = ''] = words.match(/; (did you mean|the closest): (.*)$/s) ?? [];
   const why = words.slice(0, words.length - offered.length).replace(` in "${sentence}"`, '');

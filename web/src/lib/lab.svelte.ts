@@ -22,6 +22,8 @@ export interface CardChange {
   changed: boolean;
   new: boolean;
   gone: boolean;
+  /** 1: clearly taken more than before, -1: less. */
+  clear: number;
   taken: Figure | null;
   taken_before: Figure | null;
   won_when_played: Figure | null;
@@ -39,7 +41,8 @@ export interface Report {
   question: string;
   summary: { tone: 'plain' | 'good' | 'warn' | 'unsure'; words: string; alone: boolean }[];
   run: { cells: Cell[] };
-  sweep?: { measure: string; axes: { name: string; values: number[] }[]; cells: Cell[] };
+  /** Best first; causal: what each is worth, if that was asked. */
+  cards: { name: string; taken: Figure | null; played_share: number; causal: Figure | null }[];
   card_changes?: CardChange[];
 }
 
@@ -93,11 +96,12 @@ export interface Question {
   seed: number;
   /** Players, as `--seats` has them; '': greedy everywhere. */
   seats: string;
-  sweep?: string;
+  /** With so many games each card is made a blank. */
+  causal?: number;
   sides: Side[];
 }
 
-export function asked({ game, games, seed, seats, sweep = '', sides }: Question): string {
+export function asked({ game, games, seed, seats, causal, sides }: Question): string {
   const texts = sides.map(({ sheets }) => framed(sheets));
   const about = [0, 1].map((i) => {
     const side = sides[i];
@@ -105,7 +109,7 @@ export function asked({ game, games, seed, seats, sweep = '', sides }: Question)
     const set = Object.entries(side.set).map(([name, value]) => `${name}=${value}`);
     return [called(side), set.join(','), bytesOf(texts[i])];
   });
-  return [game, games, seed, seats, sweep, ...about.flat(), ''].join('\n') + texts.join('');
+  return [game, games, seed, seats, causal ?? '', ...about.flat(), ''].join('\n') + texts.join('');
 }
 
 /** People's games to be read beside bots': records by the names of their files, and the sheets they were played with. */

@@ -40,9 +40,9 @@ const clean = (name: string) =>
     .trim()
     .slice(0, 40) || 'Untitled';
 
-/** What the records of its games say: "Fat pears 1a2b3c4d". */
+/** What the records of its games say: "Fat pears 1a2b3c4d". The digits are those of the cards and knobs, whatever these are called. */
 export const versionWords = ({ game, name, sheets, set }: Prototype) =>
-  `${clean(name)} ${markOf(JSON.stringify([game, sheets.map(({ name, text }) => [name, text]), Object.entries(set).sort()]))}`;
+  `${clean(name)} ${markOf(JSON.stringify([game, sheets.map(({ name, text }) => [name, text]).sort(), Object.entries(set).sort()]))}`;
 
 /** Those of this visit: a page without storage has no others. */
 const held = new Map<string, Prototype>();
