@@ -631,6 +631,12 @@ static bool holds(const struct eye *eye, const int16_t *condition)
 
 /* ---- riders ---- */
 
+bool evaluate_bound_by_level(const int16_t *rider)
+{
+    const int16_t *most = rider + RIDER_LIMIT + 1;
+    return rider[RIDER_LIMIT] && (most[0] != most[1] || most[0] != most[2]);
+}
+
 bool evaluate_rider(const struct eye *eye, const struct op *op)
 {
     const int16_t *rider = term_at(eye, op->rider);
@@ -670,10 +676,11 @@ static int times(const struct eye *eye, const int16_t *amount)
     return eye->seat == NOBODY ? 0 : score_of(eye, slot[0], eye->seat);
 }
 
-/* "up to" bounds what comes out, whatever its sign. */
-static int bounded(const struct eye *eye, int amount, const int16_t *rider)
+/* "up to" bounds what comes out, whatever its sign; of a number by level each has its own. */
+static int bounded(const struct eye *eye, int amount, const int16_t *rider, int arg)
 {
-    int most = rider[RIDER_LIMIT] ? rider[RIDER_LIMIT + 1] : parlance_of(eye)->most;
+    int level = parlance_of(eye)->levels && arg < RIDER_LEVELS ? arg : 0;
+    int most = rider[RIDER_LIMIT] ? rider[RIDER_LIMIT + 1 + level] : parlance_of(eye)->most;
     return amount > most ? most : amount < -most ? -most : amount;
 }
 
@@ -688,6 +695,6 @@ const struct op *evaluate_amounts(const struct eye *eye, const struct op *op, st
     *room = *op;
     for (int a = 0; a < op->args_n; a++)
         if (op->scaled >> a & 1)
-            room->arg[a] = (int16_t)bounded(eye, op->arg[a] * n, rider);
+            room->arg[a] = (int16_t)bounded(eye, op->arg[a] * n, rider, a);
     return room;
 }

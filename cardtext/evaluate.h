@@ -8,6 +8,7 @@
 /* Where the parts of a term stand: the alternative, then its slots; an option is a flag and what it
  * holds. terms.c asserts that its forms are laid out so. */
 enum {
+    RIDER_LEVELS = 3, /* a bound may be three, by level */
     FILTER_WIDTH = 5,
     THING_WHOSE = 1, /* flag and value */
     THING_ADJECTIVE = 3,
@@ -21,7 +22,7 @@ enum {
     COUNT_WIDTH = 1 + PLAYER_WIDTH,
     RIDER_COUNT = 1,
     RIDER_LIMIT = RIDER_COUNT + 1 + COUNT_WIDTH,
-    RIDER_IF = RIDER_LIMIT + 2,
+    RIDER_IF = RIDER_LIMIT + 1 + RIDER_LEVELS,
     RIDER_AND = RIDER_IF + 1 + CONDITION_WIDTH,
     RIDER_UNLESS = RIDER_AND + 1 + CONDITION_WIDTH,
     RIDER_WIDTH = RIDER_UNLESS + 1 + CONDITION_WIDTH
@@ -165,6 +166,9 @@ unsigned evaluate_players(const struct eye *eye, const int16_t *player);
 
 /* The subject that a condition asks of, by its place in the parlance; -1: of none. */
 int evaluate_asks_of(const int16_t *condition);
+
+/* Is the bound of a rider ("up to") another at each level? */
+bool evaluate_bound_by_level(const int16_t *rider);
 
 /* Do the conditions of a sentence that has a rider hold? */
 bool evaluate_rider(const struct eye *eye, const struct op *op);

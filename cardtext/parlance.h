@@ -73,6 +73,7 @@ enum joins { JOINS_NOT, JOINS_QUIETLY, JOINS_ASKING };
 
 struct parlance {
     int16_t most;       /* no amount grows beyond it */
+    bool levels;        /* the first arguments of its ops are numbers by level */
     const char *enemy;  /* "enemy", "rival": what others control */
     const char *player; /* "opponent", "rival": another player; NULL: no text speaks of them */
     const char *names;  /* column of names whose words are nouns too, or NULL */

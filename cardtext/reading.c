@@ -190,6 +190,8 @@ static void try_with_rider(struct sentence_read *s, const struct way *head, int 
             continue;
         int16_t term[RIDER_WIDTH] = {0};
         memcpy(term + 1, s->match.value, sizeof term - sizeof term[0]);
+        if (term[RIDER_LIMIT] && !term[RIDER_COUNT]) /* a bound of nothing that is counted */
+            continue;
         struct tail tail = {.rider = pool_keep(s->reading->pool, term, RIDER_WIDTH),
                             .counts = term[RIDER_COUNT] != 0};
         try_forms(s, head, from, at, tail);
@@ -346,10 +348,15 @@ static bool is_allowed(struct sentence_read *s, const struct text_ops *ops)
     struct catalogue cards = *reading->cards;
     struct problem problem = {.count = 0};
     cards.term = reading->pool->term;
-    if (parlance == NULL || parlance->allows == NULL || reading->card == NULL)
+    if (parlance == NULL || reading->card == NULL)
         return true;
-    for (int i = 0; i < ops->n; i++)
-        parlance->allows(&cards, reading->card, &ops->op[i], &problem);
+    for (int i = 0; i < ops->n; i++) {
+        if (!parlance->levels && ops->op[i].rider != 0 &&
+            evaluate_bound_by_level(cards.term + ops->op[i].rider))
+            problem_say(&problem, "%s: this game knows no levels", reading->card->place);
+        if (parlance->allows != NULL)
+            parlance->allows(&cards, reading->card, &ops->op[i], &problem);
+    }
     if (problem.count > 0 && s->denied[0] == '\0') {
         char said[WORDS_BYTES];
         struct text text = text_in(said, sizeof said), out = text_in(s->denied, sizeof s->denied);

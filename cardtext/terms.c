@@ -20,7 +20,7 @@ static const char *const players[] = {TERM_PLAYERS(TERM_ROW)};
 static const char one_thing[] = "[{which}] [{adjective}] [{side}] {noun} [{filter}] [{filter2}]";
 static const char many_things[] =
     "[{whose}] [{adjective}] [{side}] {noun+} [{filters}] [{filters2}]";
-static const char rider[] = "[for each {amount}] [up to {n:1..99}] [if {condition}] "
+static const char rider[] = "[for each {amount}] [up to {n/:1..99}] [if {condition}] "
                             "[and {condition2}] [unless {condition3}]";
 
 static bool define(struct phrasebook *book, const char *name, const char *words, int width,

@@ -45,6 +45,19 @@ static void read_number(struct word *word, const char *at)
         word->kind = WORD_PLAIN;
 }
 
+/* The stop of "vs." ends nothing. */
+static bool abbreviates(const char *text, size_t bytes, size_t at)
+{
+    return at >= 2 && at + 1 < bytes && text[at] == '.' && words_blank(text[at + 1]) &&
+           strncasecmp(text + at - 2, "vs", 2) == 0 && (at == 2 || words_blank(text[at - 3]));
+}
+
+/* A full stop, or a cry. */
+static bool ends_here(const char *text, size_t bytes, size_t at)
+{
+    return text[at] == '!' || (text[at] == '.' && !abbreviates(text, bytes, at));
+}
+
 bool words_split(struct words *words, const char *text, size_t bytes)
 {
     size_t used = 0;
@@ -55,6 +68,10 @@ bool words_split(struct words *words, const char *text, size_t bytes)
     for (size_t at = 0; at < bytes;) {
         if (words_blank(text[at])) {
             glued = false;
+            at++;
+            continue;
+        }
+        if (abbreviates(text, bytes, at)) {
             at++;
             continue;
         }
@@ -109,7 +126,7 @@ bool words_same(const struct words *x, const struct words *y)
 
 size_t words_sentence_end(const char *text, size_t bytes, size_t from)
 {
-    while (from < bytes && text[from] != '.' && text[from] != '\n')
+    while (from < bytes && text[from] != '\n' && !ends_here(text, bytes, from))
         from++;
     return from;
 }
@@ -238,6 +255,6 @@ bool words_join(char line[WORDS_BYTES], const char *text, size_t bytes)
     if (bytes >= WORDS_BYTES || memchr(text, '.', bytes) == NULL)
         return false;
     for (size_t i = 0; i < bytes; i++)
-        line[i] = (char)(text[i] == '.' ? ';' : text[i]);
+        line[i] = (char)(ends_here(text, bytes, i) ? ';' : text[i]);
     return true;
 }

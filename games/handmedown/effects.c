@@ -454,6 +454,7 @@ static enum flow (*const effect_of[OPS])(struct play *, struct frame *, const st
     [OP_bounce_this] = hm_op_touch,
     [OP_bounce_one] = hm_op_touch,
     [OP_shift] = hm_op_touch,
+    [OP_gather] = hm_op_touch,
     [OP_again] = hm_op_touch,
     [OP_put_each] = hm_op_touch,
     [OP_lose_each] = hm_op_touch,

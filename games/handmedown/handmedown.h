@@ -140,6 +140,7 @@ enum column_id {
     X(bounce_one)                                                                                  \
     X(drop_any) /* the equipment that came last and holds none */                                  \
     X(shift)    /* n kind thing thing: from one to another */                                      \
+    X(gather)   /* n kind thing: from one of these to the unit */                                  \
     X(gain_all) /* n kind: every player */                                                         \
     X(lose_all)                                                                                    \
     X(gain_last) /* n kind: those with the fewest VP */                                            \

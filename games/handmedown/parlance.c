@@ -34,12 +34,11 @@ ASKED(a_tool, of_color(eye, piece, 1))
 ASKED(an_armor, of_color(eye, piece, 2))
 ASKED(a_trinket, of_color(eye, piece, 3))
 
-ASKED(a_card, 1)
-
 static const struct parlance_word nouns[] = {
-    {"unit~units", a_unit},      {"card~cards", a_card},          {"starter~starters", a_starter},
-    {"equipment", an_equipment}, {"weapon~weapons", a_weapon},    {"tool~tools", a_tool},
-    {"armor", an_armor},         {"trinket~trinkets", a_trinket}, {0}};
+    {"unit~units", a_unit},          {"starter~starters", a_starter},
+    {"equipment", an_equipment},     {"weapon~weapons", a_weapon},
+    {"tool~tools", a_tool},          {"armor", an_armor},
+    {"trinket~trinkets", a_trinket}, {0}};
 
 /* ---- adjectives ---- */
 

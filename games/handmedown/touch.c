@@ -16,6 +16,7 @@ enum act {
     ACT_RECRUIT,
     ACT_BOUNCE,
     ACT_SHIFT,
+    ACT_GATHER,
     ACT_REST,
     ACT_STUN,
     ACT_HIDE
@@ -41,6 +42,7 @@ static const struct touch {
     [OP_hide_this] = {WHO_THIS, ACT_HIDE, 0},   [OP_hide_those] = {WHO_THOSE, ACT_HIDE, 0},
     [OP_recruit] = {WHO_ONE, ACT_RECRUIT, 0},   [OP_bounce_this] = {WHO_THIS, ACT_BOUNCE, 0},
     [OP_bounce_one] = {WHO_ONE, ACT_BOUNCE, 0}, [OP_shift] = {WHO_ONE, ACT_SHIFT, 2},
+    [OP_gather] = {WHO_ONE, ACT_GATHER, 2},
 };
 
 static int holder_of(const struct hm_state *s, int piece)
@@ -199,6 +201,9 @@ static void touch(struct play *play, const struct frame *frame, const struct op 
     case ACT_BOUNCE:
         hm_return_to_hand(play, piece);
         break;
+    case ACT_GATHER:
+        give(play, unit, frame->source, op->arg[1], op->arg[0]);
+        break;
     case ACT_SHIFT:
         give(play, frame->target, unit, op->arg[1], op->arg[0]);
         break;
@@ -271,6 +276,10 @@ bool hm_pickable(const struct box *box, const struct hm_state *s, const struct f
                hm_fits_elsewhere(box, s, s->turn, piece);
     if (op->code == OP_give_one &&
         (piece == frame->source || piece_const(s, frame->source)->token[op->arg[1]] == 0))
+        return false;
+    if (op->code == OP_gather &&
+        (piece == frame->source || piece_holder(&piece_const(s, piece)->p) != eye.seat ||
+         piece_const(s, piece)->token[op->arg[1]] == 0))
         return false;
     if (op->code == OP_lose_one && piece_const(s, piece)->token[op->arg[1]] == 0)
         return false;

@@ -107,24 +107,40 @@ enum flow me_op_fill(struct effect *e)
 /* ---- what may stand where ---- */
 
 /* Under a moment that is about another stack "it" could be either. */
-static bool is_about_another(int when)
-{
-    static const uint64_t moments =
-        TRIGGER_BIT(WHEN_YOU_SELL) | TRIGGER_BIT(WHEN_YOU_PLACE) | TRIGGER_BIT(WHEN_RIVAL_SELLS) |
-        TRIGGER_BIT(WHEN_ONE_PLACED) | TRIGGER_BIT(WHEN_ONE_SOLD) | TRIGGER_BIT(WHEN_ONE_WOUNDED) |
-        TRIGGER_BIT(WHEN_ONE_UPGRADED) | TRIGGER_BIT(WHEN_ONE_GROWN) | TRIGGER_BIT(WHEN_YOU_MERGE);
-    return moments & TRIGGER_BIT(when);
-}
+static const uint64_t about_another =
+    TRIGGER_BIT(WHEN_YOU_SELL) | TRIGGER_BIT(WHEN_YOU_PLACE) | TRIGGER_BIT(WHEN_RIVAL_SELLS) |
+    TRIGGER_BIT(WHEN_ONE_PLACED) | TRIGGER_BIT(WHEN_ONE_SOLD) | TRIGGER_BIT(WHEN_ONE_WOUNDED) |
+    TRIGGER_BIT(WHEN_ONE_UPGRADED) | TRIGGER_BIT(WHEN_ONE_GROWN) | TRIGGER_BIT(WHEN_YOU_MERGE) |
+    TRIGGER_BIT(WHEN_FIRST_YOU_SELL) | TRIGGER_BIT(WHEN_FIRST_YOU_PLACE) |
+    TRIGGER_BIT(WHEN_FIRST_RIVAL_SELLS) | TRIGGER_BIT(WHEN_FIRST_ONE_PLACED) |
+    TRIGGER_BIT(WHEN_FIRST_ONE_SOLD) | TRIGGER_BIT(WHEN_FIRST_ONE_WOUNDED) |
+    TRIGGER_BIT(WHEN_FIRST_ONE_UPGRADED) | TRIGGER_BIT(WHEN_FIRST_ONE_GROWN) |
+    TRIGGER_BIT(WHEN_FIRST_YOU_MERGE);
+
+/* Moments of its own in which another had a part. */
+static const uint64_t with_another = TRIGGER_BIT(WHEN_WOUNDED) | TRIGGER_BIT(WHEN_FIRST_WOUNDED) |
+                                     TRIGGER_BIT(WHEN_WOUNDS) | TRIGGER_BIT(WHEN_ONE_NOT_WOUNDED);
 
 /* The places of the words for a stack in the table of subjects. */
-enum { SUBJECT_IT, SUBJECT_THIS };
+enum { SUBJECT_IT, SUBJECT_THIS, SUBJECT_THAT };
+
+/* Is nobody "that animal" there? One may have been chosen earlier in a line. */
+static bool names_nobody(const struct op *op, int subject)
+{
+    return subject == SUBJECT_THAT && op->join == 0 && op->when != WHEN_ALWAYS &&
+           !((about_another | with_another) & TRIGGER_BIT(op->when));
+}
 
 bool me_allows(const struct catalogue *cards, const struct card *card, const struct op *op,
                struct problem *problem)
 {
     static const int conditions[] = {RIDER_IF, RIDER_AND, RIDER_UNLESS};
-    int wrong = is_about_another(op->when) ? SUBJECT_IT : SUBJECT_THIS;
+    int wrong = about_another & TRIGGER_BIT(op->when) ? SUBJECT_IT : SUBJECT_THIS;
     const int16_t *rider = cards->term + op->rider;
+    for (int i = 0; op->rider != 0 && i < COUNT(conditions); i++)
+        if (rider[conditions[i]] && names_nobody(op, evaluate_asks_of(rider + conditions[i] + 1)))
+            return problem_say(problem, "%s: no animal is \"that animal\" at this moment",
+                               card->place);
     for (int i = 0; op->rider != 0 && i < COUNT(conditions); i++)
         if (rider[conditions[i]] && evaluate_asks_of(rider + conditions[i] + 1) == wrong)
             return problem_say(

@@ -165,7 +165,7 @@ static inline bool me_composed(const struct op *op)
     X(RIVAL_REFILLS, "when a rival refills")                                                       \
     X(GROWS, "when it grows")                                                                      \
     X(HEALED, "when it is healed")                                                                 \
-    X(WOUNDS, "when it wounds an animal")                                                          \
+    X(WOUNDS, "when it wounds a(n) {thing}")                                                       \
     X(YOU_DRAFT, "when you draft a card")                                                          \
     X(RIVAL_DRAFTS, "when a rival drafts a card")                                                  \
     X(FIRST_WOUNDED, "when wounded for the first time in a round") /* ME-15.19: up to the last */  \

@@ -250,6 +250,7 @@ ASKED(round_is_even, table(eye)->round % 2 == 0)
 ASKED(round_is_odd, table(eye)->round % 2 == 1)
 ASKED(round_is_last, table(eye)->round == KNOB(eye->box, rounds))
 ASKED(round_is_late, table(eye)->round >= n)
+ASKED(round_is_near_end, table(eye)->round > KNOB(eye->box, rounds) - n)
 
 ASKED(die_is_high, table(eye)->rolled[0] >= n)
 ASKED(die_is_low, table(eye)->rolled[0] <= n)
@@ -266,6 +267,7 @@ static const struct parlance_word facts[] = {
     {"it is the last round", round_is_last},
     {"it is round {n:2..20} or later", round_is_late},
     {"it is round {n:1..20} or earlier", round_is_early},
+    {"it is one of the last {n:2..20} rounds", round_is_near_end},
     {"it was wounded this round", self_was_hurt},
     {"as many animals are in front of it as behind it", is_balanced},
     {"more animals are in front of it than behind it", is_further_back},
@@ -405,6 +407,7 @@ static const char *const selves[] = {"it",
                                      NULL};
 
 const struct parlance me_parlance = {.most = 99,
+                                     .levels = true,
                                      .allows = me_allows,
                                      .enemy = "rival",
                                      .player = "rival",

@@ -108,7 +108,7 @@ CASE(offers_are_true)
          NULL},
         {"temples", TEMPLES_UNIT, "Whenever it enters combat, wet units are exempt", "with a water",
          NULL},
-        {"handmedown", UNIT, "At the end of your turn, if this unit didn't attack, gain 2 food",
+        {"handmedown", UNIT, "At the end of your turn, if this unit didn't sleep, gain 2 food",
          "give 2 food", "the rest is read: \"end of turn: +2 food if ...\""},
         {"emperor", "recruit: name Zed", "Every 3 days: draw 1 enemy card", NULL,
          "(without: enemy; adds: resource)"},
