@@ -167,6 +167,10 @@ static void be_odd(struct person *person)
                                       "\"do\":\"moves\",\"seat\":1",
                                       "\"do\":\"why\",\"words\":\"ends\"",
                                       "\"do\":\"nonsense\"",
+                                      "\"do\":\"say\",\"words\":\"well played\"",
+                                      "\"do\":\"note\",\"words\":\"it drags\"",
+                                      "\"do\":\"resign\"",
+                                      "\"do\":\"claim\",\"seat\":0",
                                       "\"do\":\"leave\",\"bot\":\"greedy\""};
     say(person, "%s", odd[fibers_below(sizeof odd / sizeof *odd)]);
 }

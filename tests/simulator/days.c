@@ -135,6 +135,37 @@ static void add_people(struct laid *laid)
     }
 }
 
+/* A table for two with a file of somebody's own: that of the game there is, or its rules by another
+ * name. */
+static void plan_own(const char *game, const char *file, const char *as, struct buffer *plan)
+{
+    const struct source *source = games_shelf.find(game)->files;
+    const char *base = strrchr(file, '/');
+    struct json json = {.to = plan};
+    while (strcmp(source->name, file) != 0)
+        source++;
+    json_write_object(&json, NULL);
+    json_write_string(&json, "game", as);
+    json_write_number(&json, "seats", 2);
+    json_write_object(&json, "sheets");
+    json_write_string(&json, base != NULL ? base + 1 : file, source->text);
+    json_write_end(&json);
+    json_write_end(&json);
+}
+
+static bool lay_own(struct laid *laid)
+{
+    struct buffer plan = {0};
+    laid->seats = 2;
+    if (fibers_one_in(2))
+        plan_own("null", "cards/fruits.csv", "null", &plan);
+    else
+        plan_own("gops", "rulebook.md", "mine", &plan);
+    bool fine = people_lay(day.house[0], buffer_words(&plan), laid);
+    buffer_free(&plan);
+    return fine;
+}
+
 static void lay_table(void)
 {
     static const char *const plans[] = {
@@ -150,7 +181,7 @@ static void lay_table(void)
     uint32_t which = fibers_below(sizeof plans / sizeof *plans);
     struct laid *laid = &day.laid[day.laid_n];
     *laid = (struct laid){.seats = seats[which]};
-    if (!people_lay(day.house[0], plans[which], laid))
+    if (!(fibers_one_in(4) ? lay_own(laid) : people_lay(day.house[0], plans[which], laid)))
         return;
     day.laid_n++;
     add_people(laid);
