@@ -27,8 +27,8 @@ struct thinkers {
     pthread_mutex_t mutex; /* of all that follows */
     pthread_cond_t asked;
     struct thought *waiting, *ready, **ready_end; /* what is ready is taken in that order */
-    struct turns turns;           /* by milliseconds */
-    int waiting_of[TURNS_PAYERS]; /* by payer */
+    struct turns turns;                           /* by milliseconds */
+    int waiting_of[TURNS_PAYERS];                 /* by payer */
     struct thinkers_figures figures;
     bool leaving;
 };

@@ -460,21 +460,10 @@ static enum flow (*const effect_of[OPS])(struct effect *) = {
 /* What speaks of the space of its stack does nothing when that has left. */
 static bool needs_space(const struct op *op)
 {
-    switch (op->code) {
-    case OP_tuck:
-    case OP_tuck_back:
-    case OP_swap:
-    case OP_move:
-    case OP_heal:
-    case OP_heal_self:
-    case OP_wound_allies:
-    case OP_change_with:
-        return true;
-    case OP_wound:
-        return op->arg[ARG_SECOND] == VICTIMS_COLUMN;
-    default:
-        return false;
-    }
+    static const bool needs[OPS] = {
+        [OP_tuck] = true, [OP_tuck_back] = true, [OP_swap] = true,         [OP_move] = true,
+        [OP_heal] = true, [OP_heal_self] = true, [OP_wound_allies] = true, [OP_change_with] = true};
+    return needs[op->code] || (op->code == OP_wound && op->arg[ARG_SECOND] == VICTIMS_COLUMN);
 }
 
 /* ME-3.5: a sentence whose number is 0 does nothing. */
@@ -515,6 +504,12 @@ struct eye me_sees(const struct box *box, const void *state, const struct frame 
     return me_eye(box, state, &self);
 }
 
+/* What is done to one stack, or some, that its seat chooses. */
+bool me_picks(const struct op *op)
+{
+    return op->code == OP_heal_some || effect_of[op->code] == op_pick;
+}
+
 bool me_can(const struct eye *eye, const struct frame *frame, const struct op *op)
 {
     const struct me_state *s = eye->state;
@@ -522,6 +517,8 @@ bool me_can(const struct eye *eye, const struct frame *frame, const struct op *o
     int n = op->arg[self.level - 1];
     if ((has_number(op) && n == 0) || (self.space < 0 && needs_space(op)))
         return false;
+    if (me_picks(op))
+        return any_pickable(eye->box, s, &self, op);
     switch (op->code) {
     case OP_pay:
         return s->vp[self.seat] >= n;
@@ -534,20 +531,6 @@ bool me_can(const struct eye *eye, const struct frame *frame, const struct op *o
         return any_woundable(eye->box, s, &self, op);
     case OP_wound_self:
         return self.space >= 0 && me_victims(eye->box, s, self.seat, ME_LEVELS) >> self.space & 1;
-    case OP_change_with:
-    case OP_heal_one:
-    case OP_boost_one:
-    case OP_weaken_one:
-    case OP_grow_one:
-    case OP_strip_one:
-    case OP_heal_some:
-    case OP_take_one:
-    case OP_take_upgrade:
-    case OP_discard_one:
-    case OP_shrink_one:
-    case OP_step_one:
-    case OP_give_upgrade:
-        return any_pickable(eye->box, s, &self, op);
     case OP_discard_self:
     case OP_shrink_self:
     case OP_step_self:

@@ -51,4 +51,6 @@ void me_grow(struct effect *e, int stack);
 /* ME-9.14: power this round, of the op at work. */
 void me_change_power(struct effect *e, int seat, int stack);
 
+bool me_picks(const struct op *op);
+
 #endif

@@ -303,7 +303,7 @@ enum decision_id { ME_DECISIONS(ASK_ENUM) DECISIONS };
 GAME_DECLARES(me);
 
 /* Which upgrade a merge keeps where both have one. */
-enum way { WAY_FORWARD, WAY_BACK };
+enum { WAY_FORWARD, WAY_BACK };
 
 enum keep { KEEP_ONLY, KEEP_MOVED, KEEP_STAYING };
 

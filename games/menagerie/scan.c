@@ -74,25 +74,13 @@ enum decision_id me_asks(const struct box *box, const struct me_state *s)
     const struct op *op = &card_ops(box->cards, line.face)[line.op];
     if (op->join != 0 && line.step == 0)
         return ASK_option;
+    if (me_picks(op))
+        return ASK_pick;
     switch (op->code) {
     case OP_swap:
         return ASK_swap;
     case OP_move:
         return ASK_move;
-    case OP_change_with:
-    case OP_heal_one:
-    case OP_boost_one:
-    case OP_weaken_one:
-    case OP_grow_one:
-    case OP_strip_one:
-    case OP_heal_some:
-    case OP_take_one:
-    case OP_take_upgrade:
-    case OP_give_upgrade:
-    case OP_discard_one:
-    case OP_shrink_one:
-    case OP_step_one:
-        return ASK_pick;
     case OP_steal_one:
     case OP_drain_one:
         return ASK_player;

@@ -29,8 +29,8 @@ croupier()
     "$CROUPIER" "$@"
 }
 
-# fast ...: croupier as it is installed, if it was built: for strength that only many games show, and
-# for pictures on cards.
+# fast ...: croupier as it is installed, if it was built: for what only many games show, and for
+# pictures on cards.
 fast()
 {
     "${CROUPIER_FAST:-$CROUPIER}" "$@"

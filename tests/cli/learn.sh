@@ -24,7 +24,10 @@ END
 check 'a scene of a lesson ends with words: nobody is left with a table that says nothing' <<'END'
 for lesson in "$repository"/games/*/lessons/*.play; do
     awk -v file="$lesson" '
-        function close_scene() { if (word != "" && word != "tell") { print file ": " line; bad = 1 } word = "" }
+        function close_scene() {
+            if (word != "" && word != "tell") { print file ": " line; bad = 1 }
+            word = ""
+        }
         /^(scene|deal)/ { close_scene() }
         /^    [^ =]/ { word = $1; line = $0 }
         END { close_scene(); exit bad }' "$lesson"
