@@ -468,6 +468,16 @@ static struct bearing bearing_of(const struct words *words)
     return bearing;
 }
 
+/* "Choose one:" of several. */
+static bool offers_choice(const struct words *words)
+{
+    for (int w = 0; w < words->n; w++)
+        if (words_begin(words, w, words->n, "choose one :") > 0 ||
+            words_begin(words, w, words->n, "choose 1 :") > 0)
+            return true;
+    return false;
+}
+
 bool likeness_turns(const struct likeness *likeness, const char *text)
 {
     static const char *const otherwise[] = {"otherwise", "instead"};
@@ -481,7 +491,8 @@ bool likeness_turns(const struct likeness *likeness, const char *text)
                 (said.own && !said.others && other.others && !other.own);
     bool either = has_any(&likeness->words, otherwise, COUNT(otherwise)) &&
                   !has_any(&words, otherwise, COUNT(otherwise)) && strstr(text, "unless") == NULL;
-    return sign || side || either || compared_otherwise(&likeness->words, &words);
+    bool choice = offers_choice(&likeness->words) && !offers_choice(&words);
+    return sign || side || either || choice || compared_otherwise(&likeness->words, &words);
 }
 
 uint64_t likeness_new(const struct likeness *likeness, const struct words *words)

@@ -610,7 +610,7 @@ const struct parlance_same restate_common[] = {
     {": prevent it|that|this $", ": nothing happens"},
     {": prevent it|that|this instead $", ": nothing happens"},
     {": it is not $", ": nothing happens"},
-    {": * instead $", ": *1"},
+    {"^ instead * : * instead $", "instead *1 : *2"},
 
     /* For how long. */
     {"until the start|beginning of your next turn", "until your next turn"},

@@ -136,6 +136,7 @@ ASKED(enemy_has_men, in_battle(table(eye)) && table(eye)->sums[other_of(eye)].me
 ASKED(enemy_has_few_men, in_battle(table(eye)) && table(eye)->sums[other_of(eye)].men <= n)
 ASKED(enemy_has_no_men, in_battle(table(eye)) && table(eye)->sums[other_of(eye)].men == 0)
 ASKED(own_defence_broken, em_fights(table(eye)) && table(eye)->defence[eye->seat] == 0)
+ASKED(its_defence_broken, em_fights(table(eye)) && table(eye)->defence[eye->place] == 0)
 ASKED(enemy_defence_broken, em_fights(table(eye)) && table(eye)->defence[other_of(eye)] == 0)
 ASKED(high_rank, enemy_column(eye, ENEMY_RANK) == RANK_HIGH)
 ASKED(number_at_least, enemy_column(eye, ENEMY_NUMBER) >= n)
@@ -202,6 +203,7 @@ static const struct parlance_word facts[] = {
     {"the enemy has {n:1..99} or less men", enemy_has_few_men},
     {"the enemy has no men", enemy_has_no_men},
     {"your defence is broken", own_defence_broken},
+    {"its defence is broken", its_defence_broken},
     {"the enemy's defence is broken", enemy_defence_broken},
     {"the enemy is of high rank", high_rank},
     {"the enemy's number is {n:1..12} or more", number_at_least},

@@ -112,6 +112,11 @@ CASE(offers_are_true)
          "give 2 food", "the rest is read: \"end of turn: +2 food if ...\""},
         {"emperor", "recruit: name Zed", "Every 3 days: draw 1 enemy card", NULL,
          "(without: enemy; adds: resource)"},
+        /* What is to be chosen is not done all at once, nor is what happens instead done besides. */
+        {"emperor", "recruit: name Zed", "Each day somehow choose one: 2 meat, or 1 ore",
+         "gain 2 meat. ", "choose one: gain 2 meat; or gain 1 ore"},
+        {"temples", TEMPLES_UNIT, "If it would be destroyed, you may discard 2 cards instead",
+         "\"when destroyed: you may discard 2\"", NULL},
         /* No comparison is turned round, and no bound moved. */
         {"temples", TEMPLES_UNIT,
          "At the start of your turn, gain 1 VP if you control more temples than the opponent and "
