@@ -129,6 +129,8 @@ const struct parlance_same em_idioms_more[] = {
      "the first attack on you in a battle does nothing"},
     {"you heal # *", "heal #1 *1"},
     {"for your army|men", ""},
+    {"you may trade in # ? for", "you may trade #1 *1 for"},
+    {"you may trade # ? for # more|extra ?", "you may pay #1 *1 ; if you do , gain #2 *2"},
     {"you may exchange|trade|swap|turn # ? for|into # ?",
      "you may pay #1 *1 ; if you do , gain #2 *2"},
     {"you draw # card|cards less per|each|every day", "every day : draw #1 fewer cards"},

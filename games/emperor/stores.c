@@ -73,6 +73,16 @@ struct haul {
     uint8_t n[EM_KINDS]; /* potions, men or recipes kept */
 };
 
+/* EM-7.12: something may be chosen, or bought; "then" alone is just that. */
+static bool asks_first(const struct box *box, uint8_t face)
+{
+    const struct op *op = card_ops(box->cards, face);
+    for (int i = 0; i < box_card(box, face)->ops_n; i++)
+        if ((op[i].join & ~(JOIN_THEN | JOIN_BEGINS)) != 0)
+            return true;
+    return false;
+}
+
 static bool draw_resource(struct play *play, int seat, struct haul *haul)
 {
     struct em_state *s = play->s;
@@ -89,10 +99,9 @@ static bool draw_resource(struct play *play, int seat, struct haul *haul)
     }
     const struct op *op = card_ops(play->box->cards, face);
     s->discard[kind]++;
-    bool joins = false;
+    bool asks = asks_first(play->box, face);
     for (int i = 0; i < box_card(play->box, face)->ops_n; i++) {
-        joins |= op[i].join != 0;
-        if (op[i].join != 0)
+        if (asks && op[i].join != 0)
             continue; /* em_step_found does it */
         if (op[i].code == OP_event_draw)
             haul->recruits += op[i].arg[0];
@@ -103,7 +112,7 @@ static bool draw_resource(struct play *play, int seat, struct haul *haul)
         haul->token[op[i].arg[1]] += op[i].arg[0];
         em_gain(s, seat, op[i].arg[1], op[i].arg[0]);
     }
-    s->found[seat][kind] = (uint8_t)(s->found[seat][kind] + joins);
+    s->found[seat][kind] = (uint8_t)(s->found[seat][kind] + asks);
     return true;
 }
 
