@@ -184,7 +184,6 @@ const struct parlance_same restate_more[] = {
     {"in the same ?row|column", "in this *1"},
     {"^ opponents cannot *", "your opponents cannot *1"},
     {"^ opponents cannot *", "the opponent cannot *1"},
-    {"?ready|stun|heal|discard|return all your &", "*1 each *2 of yours"},
     {"it|@ has full hp", "it is not damaged"},
     {"adjacent|next to this one", "adjacent to it"},
     {"than this one", "than it"},

@@ -112,7 +112,8 @@ CASE(offers_are_true)
          "give 2 food", "the rest is read: \"end of turn: +2 food if ...\""},
         {"emperor", "recruit: name Zed", "Every 3 days: draw 1 enemy card", NULL,
          "(without: enemy; adds: resource)"},
-        /* What is to be chosen is not done all at once, nor is what happens instead done besides. */
+        /* What is to be chosen is not done all at once, nor is what happens instead done besides.
+         */
         {"emperor", "recruit: name Zed", "Each day somehow choose one: 2 meat, or 1 ore",
          "gain 2 meat. ", "choose one: gain 2 meat; or gain 1 ore"},
         {"temples", TEMPLES_UNIT, "If it would be destroyed, you may discard 2 cards instead",
