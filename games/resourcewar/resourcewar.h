@@ -447,7 +447,12 @@ int rw_cost(const struct box *box, const struct rw_state *s, int seat, uint8_t f
 int rw_hand_limit(const struct box *box, const struct rw_state *s, int seat);
 bool rw_affords_any(const struct box *box, const struct rw_state *s, int seat);
 
-/* lines.c: activated lines: what is legal, paying, the chain; the queue of triggers. */
+static inline const struct op *op_at(const struct box *box, uint8_t face, int op)
+{
+    return &card_ops(box->cards, face)[op];
+}
+
+/* lines.c: activated lines: what is legal, paying, the chain; triggers.c: the queue of triggers. */
 /* Whether a card in play can pay `discard a {kind}` of a line; source 0: its own card is gone. */
 bool rw_pays(const struct box *box, const struct rw_state *s, int source, const struct op *kind,
              int n);
@@ -532,7 +537,7 @@ void rw_effect_now(void *context, struct frame *frame);
  * whether something did instead of a stun. */
 uint64_t rw_unspared(struct play *play, uint64_t gone);
 bool rw_stays_ready(struct play *play, int n);
-/* lines.c: the lines that look for a card that is stunned now. */
+/* triggers.c: the lines that look for a card that is stunned now. */
 void rw_queue_stunned(struct play *play, int stunned);
 /* What cards say when a seat has taken V from the Pool. */
 void rw_queue_taken(struct play *play, int seat);
