@@ -5,16 +5,6 @@
 
 /* ---- who may do what: RW-9, RW-10 ---- */
 
-bool rw_can_attack(const struct rw_state *s, int n)
-{
-    return !has_keyword(s, n, CANNOT_ATTACK);
-}
-
-bool rw_can_confront(const struct rw_state *s, int n)
-{
-    return !has_keyword(s, n, CANNOT_CONFRONT);
-}
-
 bool rw_can_be_confronted(const struct box *box, const struct rw_state *s, int n, int target)
 {
     return !has_keyword(s, target, CANNOT_BE_CONFRONTED) &&

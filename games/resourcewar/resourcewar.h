@@ -556,8 +556,16 @@ int rw_enter(struct play *play, int seat, uint8_t face, int user);
 work_step rw_work_conflict, rw_work_announce, rw_work_defend;
 move_answer rw_answer_conflict, rw_answer_object, rw_answer_which;
 bool rw_can_announce(const struct box *box, const struct rw_state *s, int n);
-bool rw_can_attack(const struct rw_state *s, int n);
-bool rw_can_confront(const struct rw_state *s, int n);
+static inline bool rw_can_attack(const struct rw_state *s, int n)
+{
+    return !has_keyword(s, n, CANNOT_ATTACK);
+}
+
+static inline bool rw_can_confront(const struct rw_state *s, int n)
+{
+    return !has_keyword(s, n, CANNOT_CONFRONT);
+}
+
 /* RW-21.7, RW-22.7: a Structure that it may attack. */
 bool rw_can_be_attacked(const struct box *box, const struct rw_state *s, int n, int target);
 /* RW-9.6, RW-9.12 */
