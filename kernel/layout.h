@@ -27,9 +27,11 @@ struct layout_zone {
     int (*rows)(const struct box *box); /* grid of pieces; none: one */
     const char *title;                  /* what people call it; NULL: the field's name */
     const char *first, *last;           /* spaces: words at the two ends: "rear", "front" */
+    const char *during; /* laid out only while something lies in that zone; else it is a pile */
     uint8_t columns_n, rows_n;
     uint8_t place;
     bool closed; /* a pile of which only backs and their number are shown */
+    bool kept;   /* its place is kept when nothing lies there, so that nothing else moves */
     bool named;  /* places are called by the piece that lies there: a land's name, not its cell */
     bool turns;  /* grid: the seats sit at two sides, and every seat but the first sees it turned */
 };

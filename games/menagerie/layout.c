@@ -19,7 +19,7 @@ static int spaces(const struct box *box)
 
 static const struct layout_zone zones[] = {
     {.zone = "market", .place = PLACE_GRID, .columns = columns, .rows = rows},
-    {.zone = "hand", .place = PLACE_ROW},
+    {.zone = "hand", .place = PLACE_ROW, .kept = true},
     {.zone = "deck", .place = PLACE_PILE},
     {.zone = "discard", .place = PLACE_PILE},
     {.zone = "stack", .place = PLACE_SPACES, .columns = spaces, .first = "rear", .last = "front"},

@@ -37,12 +37,10 @@ static const struct layout_zone zones[] = {
 };
 
 static const struct layout_number numbers[] = {
-    {"turns", ROLE_SHOWN},     {"allowance", ROLE_MARK}, {"temples", ROLE_SCORE},
-    {"hold", ROLE_MARK},       {"lands", ROLE_SHOWN},    {"units", ROLE_SHOWN},
-    {"lifeforce", ROLE_SHOWN}, {"level", ROLE_COST},     {"attack", ROLE_STAT},
-    {"defense", ROLE_STAT},    {"hp", ROLE_STAT},        {"action", ROLE_STAT},
-    {"range", ROLE_STAT},      {"tone", ROLE_TITLE},     {"on", ROLE_TITLE},
-    {"lasts", ROLE_TITLE},
+    {"turns", ROLE_SHOWN},  {"temples", ROLE_SCORE},   {"hold", ROLE_MARK},   {"lands", ROLE_SHOWN},
+    {"units", ROLE_SHOWN},  {"lifeforce", ROLE_SHOWN}, {"level", ROLE_COST},  {"attack", ROLE_STAT},
+    {"defense", ROLE_STAT}, {"hp", ROLE_STAT},         {"action", ROLE_STAT}, {"range", ROLE_STAT},
+    {"tone", ROLE_TITLE},   {"on", ROLE_TITLE},        {"lasts", ROLE_TITLE},
 };
 
 static const struct layout_brush brushes[] = {

@@ -7,7 +7,12 @@ static void ladder_sign(const struct box *box, const struct ft_state *s, struct 
     int sum = KNOB(box, ladder_scope) ? s->levels[s->turn] : s->levels[0] + s->levels[1];
     int most = sum + KNOB(box, muster_slack) + s->limit[s->turn][LIMIT_MUSTER];
     most = most < LEVEL_MOST ? most : LEVEL_MOST;
-    sign_track(signs, NOBODY, "ladder", most, LEVEL_MOST, "muster up to level %d", most);
+    if (s->allowance > 1)
+        sign_track(signs, NOBODY, "ladder", most, LEVEL_MOST, "%d musters up to level %d",
+                   s->allowance, most);
+    else
+        sign_track(signs, NOBODY, "ladder", most, LEVEL_MOST, "%s up to level %d",
+                   s->allowance == 1 ? "muster" : "next muster", most);
 }
 
 static void unit_signs(const struct box *box, const struct ft_state *s, int unit,
@@ -41,6 +46,7 @@ void ft_signs(const struct box *box, const void *view, int seat, struct signs *s
                                         : "%d temples at once",
               wanted);
     ladder_sign(box, s, signs);
+    sign_track(signs, NOBODY, "turns", s->turns, KNOB(box, turn_limit), "turn %d", s->turns);
     ground_signs(box, s, signs);
     for (int other = 0; other < FT_SEATS; other++) {
         int held = ft_temples_of(s, other);

@@ -1,45 +1,8 @@
 // defects.mjs: what was once wrong at the table, each with what shows that it is not any more.
 //
 //     node defects.mjs CROUPIER
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { closePage, finish, keepGame, launch, must, openPage, serve, test } from './browser.mjs';
-
-const croupier = process.argv[2];
-const folder = mkdtempSync(join(tmpdir(), 'croupier-defects-'));
-const { address, stop } = await serve(croupier);
-const browser = await launch();
-
-/** A game that bots have played so far, at its table: to a share of it, or until the words stand in a line of its record or
-    in that and the one before it, after a share of it. looks: -1 for one who has no seat. */
-async function at(game, seats, until, options = {}, after = 0, looks = 0) {
-  const file = join(folder, `${game}.play`);
-  if (!existsSync(file))
-    execFileSync(croupier, ['play', game, '--seats', Array(seats).fill('greedy').join(','), '--seed', '7', '--save', file], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-  const lines = readFileSync(file, 'utf8').split('\n');
-  const first = lines.findIndex((line) => line.startsWith('    '));
-  const moves = lines.slice(first).filter(Boolean);
-  const n =
-    typeof until === 'number'
-      ? Math.round(moves.length * until)
-      : moves.findIndex((line, i) => i >= after * moves.length && until.test(`${moves[i - 1]}\n${line}`));
-  must(n >= 0, `no move of ${game} is ${until}`);
-  const page = await openPage(browser, `${address}#/fair`, options);
-  const mover = Math.max(
-    0,
-    (lines.find((line) => line.startsWith('seats ')) ?? '').split(/\s+/).indexOf(moves[n]?.trim().split(' ')[0]) - 1,
-  );
-  await keepGame(page, [...lines.slice(0, first), ...moves.slice(0, n), ''].join('\n'), seats, looks < 0 ? looks : mover);
-  await page.goto(`${address}#/table/kept`);
-  await page.waitForSelector('.felt[aria-busy=false] .board');
-  return page;
-}
-
-const count = (page, selector) => page.locator(selector).count();
+import { closePage, finish, keepGame, must, openPage, test } from './browser.mjs';
+import { address, at, browser, count, stop } from './moments.mjs';
 
 await test('of cards alike only the one that was touched is chosen', async () => {
   const page = await at('handmedown', 3, /buys Peasant/);
@@ -356,7 +319,7 @@ await test('a war says each number once, and its head stays one line', async () 
   const told = await page.$$eval('.bars .gauge, .bars .chip, .seat.own .gauge, .seat.own .chip', (all) =>
     all.map((node) => node.textContent.trim().replace(/[\d/ ].*$/, '')),
   );
-  const names = await page.$$eval('.bars [data-number]', (all) => all.map((node) => node.dataset.number));
+  const names = await page.$$eval('.bars .chip', (all) => all.map((node) => node.dataset.number));
   const bars = await page.$$eval('.bars .gauge', (all) => all.map((node) => node.title.replace(/:.*/, '')));
   must(bars.length > 1 && !names.some((name) => bars.includes(name)), `bars of ${bars}, and again ${names}`);
   must(

@@ -1,6 +1,8 @@
 // board.test.ts: what is drawn where, with hints of a game and without.
 import { describe, expect, test } from 'vitest';
 import { boardOf, cellOf, chipsOf, drawn, spaceOf, spoken, unitOf } from '../src/lib/board';
+import { gainsOf } from '../src/lib/points';
+import type { Scene } from '../src/lib/stage.svelte';
 import type { About, Layout, Piece, View, ZoneHint } from '../src/lib/types';
 
 const piece = (n: number, more: Partial<Piece> = {}): Piece => ({
@@ -70,6 +72,25 @@ describe('boards', () => {
     expect(board.seats[1].map((area) => area.hint.zone)).toEqual(['piece', 'hand']);
     expect(board.seats[0][0].pieces.map((one) => one.piece)).toEqual([1]);
     expect(board.attached.get(1)?.map((one) => one.piece)).toEqual([2]);
+  });
+  test('a pile out of which one is chosen lies spread; what is over lies in a pile', () => {
+    const takes = (face: number, zone = 'deck') => ({ words: '', button: '', touches: [{ zone, face }] });
+    const placed = (moves: Parameters<typeof boardOf>[2], zones = layout.zones) =>
+      boardOf(view, { ...layout, zones }, moves).shared.find(({ hint: { zone } }) => zone === 'deck')!.hint.place;
+    expect(placed([takes(1), takes(2)])).toBe('row');
+    expect(placed([takes(1), takes(2), { words: '', button: '', touches: [] }])).toBe('pile');
+    expect(placed([takes(1)])).toBe('pile');
+    expect(placed(Array.from({ length: 20 }, (_, i) => takes(i)))).toBe('pile');
+    const during = (zone: string) => [hint('deck', { place: 'row', pieces: false, during: zone })];
+    expect([placed([], during('hand')), placed([], during('enemy'))]).toEqual(['row', 'pile']);
+  });
+  test('points come from whoever lost as many, else from the card that brought them', () => {
+    const after = (...vp: number[]) => ({ ...view, seats: vp.map((n) => ({ name: '', numbers: { vp: n } })) });
+    const counted: Layout = { ...layout, numbers: [{ name: 'vp', role: 'score' }] };
+    const scene = { kind: 'sells', stage: 'gains', words: '', seat: 0, source: { piece: 7, face: 1, name: '' }, numbers: { vp: 2 } };
+    expect(gainsOf(after(3, 3), after(5, 1), counted, [])).toEqual([{ seat: 0, name: 'vp', by: 2, loser: 1 }]);
+    expect(gainsOf(after(3, 3), after(5, 3), counted, [scene as Scene])).toEqual([{ seat: 0, name: 'vp', by: 2, piece: 7 }]);
+    expect(gainsOf(after(3, 3), after(3, 3), counted, [])).toEqual([]);
   });
   test('what is at a side lies there; the rest is tucked under', () => {
     const attached = new Map([

@@ -1,6 +1,6 @@
 // board.ts: from what a seat sees to what is drawn where. No game is named here: the layout that the
 // engine gives, and fields and words where it gives none, decide.
-import type { About, CardLine, Cell, Layout, Numbers, Piece, Sign, Value, View, Zone, ZoneHint } from './types';
+import type { About, CardLine, Cell, Layout, Move, Numbers, Piece, Sign, Value, View, Zone, ZoneHint } from './types';
 import type { Role } from './words';
 
 // ---- places ----
@@ -24,7 +24,21 @@ export interface Board {
 
 const sides: Record<string, [number, number]> = { left: [-1, 0], right: [1, 0], top: [0, -1], bottom: [0, 1] };
 
-export function boardOf(view: View, layout: Layout): Board {
+const few = 12;
+/** A pile out of which one of a few cards is to be chosen lies spread on the table, so that they can be compared; what is over
+ * lies in a pile. */
+function laidAs(hint: ZoneHint, seat: number | undefined, { zones }: View, moves: Move[]): ZoneHint {
+  const { during } = hint;
+  if (during && !zones.some(({ name, count }) => name === during && count > 0)) return { ...hint, place: 'pile' };
+  const faces = moves.flatMap(({ touches }) =>
+    touches.filter((one) => one.zone === hint.zone && one.seat === seat && one.face !== undefined),
+  );
+  const chosen = new Set(faces.map(({ face }) => face)).size;
+  const spread = hint.place === 'pile' && !hint.closed && chosen > 1 && chosen <= few && chosen === moves.length;
+  return spread ? { ...hint, place: 'row' } : hint;
+}
+
+export function boardOf(view: View, layout: Layout, moves: Move[] = []): Board {
   const attached = new Map<number, Piece[]>();
   const there = new Set(view.pieces.map((piece) => piece.piece));
   const standing: Piece[] = [];
@@ -52,7 +66,7 @@ export function boardOf(view: View, layout: Layout): Board {
     } else {
       for (const zone of view.zones.filter((zone) => zone.name === hint.zone)) {
         const id = `${zone.name}/${zone.seat ?? ''}/${zone.row ?? ''}`;
-        const area: Area = { id, hint, zone, seat: zone.seat, pieces: [] };
+        const area: Area = { id, hint: laidAs(hint, zone.seat, view, moves), zone, seat: zone.seat, pieces: [] };
         (zone.seat === undefined ? shared : seats[zone.seat]).push(area);
       }
     }
@@ -105,15 +119,12 @@ export function roomOf(root: Piece, attached: Map<number, Piece[]>): number {
   return (1 + Math.max(...laid.map(({ x }) => x))) * (1 + Math.max(...laid.map(({ y }) => y)));
 }
 
-/** Faces of what a seat has in play, its fullest place first. */
-export function ranksOf(areas: Area[], most: number): number[] {
+/** Faces of what a seat has in play, its fullest place first; then what it holds on a board that all share. */
+export function ranksOf(board: Board, seat: number, most: number): number[] {
   const faces = ({ hint, pieces, zone }: Area) =>
     hint.place === 'hand' || hint.place === 'pile' ? [] : [...pieces, ...(zone?.cards ?? [])].flatMap((card) => card?.face ?? []);
-  return areas
-    .map(faces)
-    .sort((a, b) => b.length - a.length)
-    .flat()
-    .slice(0, most);
+  const held = board.shared.map((area) => ({ ...area, zone: undefined, pieces: area.pieces.filter(({ holder }) => holder === seat) }));
+  return [...board.seats[seat].map(faces).sort((a, b) => b.length - a.length), ...held.map(faces)].flat().slice(0, most);
 }
 
 // ---- numbers ----

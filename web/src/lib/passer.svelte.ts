@@ -71,7 +71,7 @@ export class Passer {
   }
 
   /** Among several people, here or elsewhere, how long one takes would tell the others something. */
-  private makes({ moves }: Look): boolean {
+  makes({ moves }: Look): boolean {
     const { remote, again } = this.play;
     return this.forced === 'make it for me' && moves.length === 1 && !remote && this.play.humans() === 1 && !again.dayWaits;
   }

@@ -38,7 +38,7 @@ export class Seen {
   /** The table on a server that is played at; null: the one of this page. */
   remote = $state.raw<Remote | null>(null);
 
-  board: Board | null = $derived(this.look && this.opening ? boardOf(this.look.view, this.opening.layout) : null);
+  board: Board | null = $derived(this.look && this.opening ? boardOf(this.look.view, this.opening.layout, this.look.moves) : null);
   /** Who acts on whom: as the table says, and as what is being shown now says. */
   arrows: Arrow[] = $derived([
     ...(this.look?.view.signs ?? []).filter((sign): sign is Sign & Arrow => sign.sign === 'arrow' && sign.piece !== undefined),

@@ -69,8 +69,12 @@ export interface ZoneHint {
   turns?: boolean;
   /** A pile of which only backs and their number are shown. */
   closed?: boolean;
+  /** Its place is kept when nothing lies there. */
+  kept?: boolean;
   /** What people call it. */
   title?: string;
+  /** Laid out only while something lies in that zone; else it is a pile. */
+  during?: string;
   /** Words at the two ends of spaces. */
   first?: string;
   last?: string;

@@ -1,0 +1,143 @@
+// told.mjs: how the table tells a game: what runs, flies and lies where while it is played.
+//
+//     node told.mjs CROUPIER
+import { closePage, finish, keepGame, must, openPage, test } from './browser.mjs';
+import { address, at, browser, count, stop } from './moments.mjs';
+
+await test('an arrow to a card runs behind the cards between', async () => {
+  const page = await at('resourcewar', 2, /confronts.*\n.* sends/, {
+    viewport: { width: 1024, height: 768 },
+  });
+  await page.waitForSelector('.board > svg .line', { state: 'attached' });
+  const over = await page.evaluate(() => {
+    const [svg, open] = [document.querySelector('.board > svg'), document.querySelector('.open')];
+    return getComputedStyle(svg).zIndex !== 'auto' || !(svg.compareDocumentPosition(open) & Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+  must(!over, 'arrows lie over cards');
+  must((await count(page, '.seat.own .unit.forward')) > 1, 'who confronts somebody stays in the row');
+  await closePage(page);
+});
+
+await test('points fly to the score, and nothing stays of them', async () => {
+  const page = await at('menagerie', 3, /Ann sells/, {
+    reducedMotion: 'no-preference',
+    painted: true,
+  });
+  await page.evaluate(() => {
+    window.flown = [];
+    new MutationObserver((all) =>
+      all.forEach(({ addedNodes }) => addedNodes.forEach((node) => node.className === 'point' && window.flown.push(node.textContent))),
+    ).observe(document.body, { childList: true });
+  });
+  const before = Number(await page.textContent('.seat.own [data-number=vp] b'));
+  const sale = page.locator('.moves button', { hasText: 'Sell ' }).first();
+  await sale.click();
+  await page.waitForFunction((vp) => Number(document.querySelector('.seat.own [data-number=vp] b').textContent) > vp, before);
+  await page.waitForFunction(() => window.flown.length > 0 && !document.querySelector('.point'));
+  const gained = Number(await page.textContent('.seat.own [data-number=vp] b')) - before;
+  must(
+    (await page.evaluate(() => window.flown[0])) === `+${gained}`,
+    `flown: ${await page.evaluate(() => window.flown)}, gained: ${gained}`,
+  );
+  await closePage(page);
+});
+
+await test('what is chosen between lies on the table, and a place that fills now and then is kept', async () => {
+  const page = await at('emperor', 1, 0);
+  await page.waitForFunction(() => document.querySelectorAll('.shared .thing.able .sheet').length > 4);
+  must((await count(page, '.shared .thing.able')) === (await count(page, '.moves button')), 'not every chapter lies there');
+  await page.locator('.moves button').first().click();
+  await page.waitForFunction(() => document.querySelectorAll('.shared .thing.able .sheet').length === 0);
+  await closePage(page);
+  const market = await at('menagerie', 3, 0);
+  const place = () => market.$eval('.shared .grid', (node) => Math.round(node.getBoundingClientRect().left));
+  const left = await place();
+  await market.locator('.moves button', { hasText: 'Take ' }).first().click();
+  await market.waitForSelector('.shared .row .card');
+  must(Math.abs((await place()) - left) < 3, `the market went from ${left} to ${await place()}`);
+  await closePage(market);
+});
+
+await test('between wars their cards lie in piles', async () => {
+  const peace = await at('emperor', 1, /Ann draws/, {}, 0.5);
+  must(
+    (await count(peace, '.area:has(> .title:text("turned by")) .card.full, .seat.own .area[aria-label^="turned by you"] .row')) === 0,
+    'old cards are laid out',
+  );
+  await closePage(peace);
+  const war = await at('emperor', 1, /loses/, {}, 0.3);
+  must((await count(war, '[aria-label^="turned by"] .row .card')) > 0, 'cards of the war lie in piles');
+  await closePage(war);
+});
+
+await test('how an animal is stands on it whole, beside how many they are', async () => {
+  const stacks = ['Ann stack Marsh Mosquito at s1', 'Ann stack Midnight Raccoon at s2', 'Bea stack Shed-Tail Gecko at s5'];
+  const scene = ['game menagerie  seats Ann Bea', 'scene a', ...stacks.map((stack) => `    ${stack}, cards 2, wounded 1`), ''];
+  for (const width of [1024, 360]) {
+    const page = await openPage(browser, `${address}#/fair`, { viewport: { width, height: 740 } });
+    await keepGame(page, scene.join('\n'), 2);
+    await page.goto('about:blank');
+    await page.goto(`${address}#/table/kept`);
+    await page.waitForSelector('.board .card .states');
+    const cut = await page.$$eval('.board .card .states', (all) =>
+      all
+        .filter((node) => {
+          const [own, art] = [node.getBoundingClientRect(), node.parentElement.getBoundingClientRect()];
+          const level = node.parentElement.querySelector('.level')?.getBoundingClientRect();
+          return node.scrollWidth > node.clientWidth || own.right > art.right + 1 || (level && own.top < level.bottom - 2);
+        })
+        .map((node) => node.closest('.card').textContent.trim()),
+    );
+    must((await count(page, '.board .card .states')) === 3 && cut.length === 0, `at ${width}: ${cut}`);
+    await closePage(page);
+  }
+});
+
+await test('an enemy that nobody has seen shows a back and how many there are', async () => {
+  const page = await at('emperor', 1, 0.5);
+  const pile = page.locator('.pile', { hasText: 'unseen enemies' });
+  must((await pile.locator('.card, .name').count()) === 0 && (await pile.locator('.back').count()) === 1, 'it shows more than a back');
+  await pile.locator('.thing').click();
+  must((await count(page, 'dialog[open] .card')) === 0, 'it is spread by a click');
+  await closePage(page);
+});
+
+await test('a double click does the usual: the card is played', async () => {
+  const page = await at('resourcewar', 2, /plays/);
+  const card = page.locator('.hands .thing.able').first();
+  const name = await card.locator('.name').textContent();
+  await card.dblclick();
+  await page.waitForFunction((words) => document.querySelector('.story .log')?.textContent.includes(`plays ${words}`), name);
+  await closePage(page);
+});
+
+await test('two tabs keep two games, and each comes back to its own', async () => {
+  const one = await openPage(browser, address);
+  const two = await one.context().newPage();
+  const titles = ['Hand-Me-Down', 'Menagerie'];
+  for (const [i, page] of [one, two].entries()) {
+    await page.goto(address);
+    await page.click(`button[aria-label="Play now: ${titles[i]}"]`);
+    await page.waitForSelector('.felt[aria-busy=false] .moves button, .moves button');
+  }
+  await one.locator('.moves button').first().click();
+  await one.waitForFunction(() => document.querySelectorAll('.story .log p').length > 1);
+  const said = await one.textContent('.story .log p');
+  for (const [i, page] of [one, two].entries()) {
+    await page.reload();
+    await page.waitForFunction((title) => document.querySelector('.bar h1')?.textContent === title, titles[i]);
+  }
+  must((await one.textContent('.story .log p')) === said, 'the first game begins anew');
+  await two.goto(address);
+  await two.waitForSelector('.games h2');
+  const listed = await two.textContent('main');
+  must(
+    titles.every((title) => listed.split(title).length > 2),
+    'the list of games left has not both',
+  );
+  await closePage(one);
+});
+
+await browser.close();
+await stop();
+finish();
