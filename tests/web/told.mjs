@@ -49,6 +49,15 @@ await test('what is chosen between lies on the table, and a place that fills now
   await page.locator('.moves button').first().click();
   await page.waitForFunction(() => document.querySelectorAll('.shared .thing.able .sheet').length === 0);
   await closePage(page);
+  const phone = await at('emperor', 1, 0, { viewport: { width: 360, height: 740 } });
+  await phone.waitForFunction(() => {
+    const { top, bottom } = document.querySelector('.open').getBoundingClientRect();
+    return [...document.querySelectorAll('.thing.lit')].some((node) => {
+      const box = node.getBoundingClientRect();
+      return box.top >= top - 4 && box.bottom <= bottom + 4;
+    });
+  });
+  await closePage(phone);
   const market = await at('menagerie', 3, 0);
   const place = () => market.$eval('.shared .grid', (node) => Math.round(node.getBoundingClientRect().left));
   const left = await place();
