@@ -93,7 +93,7 @@ await test('how an animal is stands on it whole, beside how many they are', asyn
         .filter((node) => {
           const [own, art] = [node.getBoundingClientRect(), node.parentElement.getBoundingClientRect()];
           const level = node.parentElement.querySelector('.level')?.getBoundingClientRect();
-          return node.scrollWidth > node.clientWidth || own.right > art.right + 1 || (level && own.top < level.bottom - 2);
+          return node.scrollWidth > node.clientWidth + 1 || own.right > art.right + 1 || (level && own.top < level.bottom - 2);
         })
         .map((node) => node.closest('.card').textContent.trim()),
     );
