@@ -274,6 +274,14 @@ await test('undo, a new card, rows from a spreadsheet, a version and what change
   await page.waitForSelector('summary:has-text("Cards: your own")');
   await page.click('button:has-text("Deal")');
   await page.waitForSelector('.card');
+  must(/^My cards [0-9a-f]{8}$/.test(await page.textContent('.version')), 'cards without a name are called otherwise');
+  await page.goto(`${server.address}#/workshop/null`);
+  await page.fill('[aria-label="Name of the version"]', 'With Quince');
+  await page.click('button:has-text("Keep")');
+  await page.waitForSelector('.versions :text("With Quince")');
+  await page.click('a:has-text("Play with it")');
+  await page.click('button:has-text("Deal")');
+  await page.waitForSelector('.version:has-text("With Quince")');
   await closePage(page);
 });
 
