@@ -84,7 +84,8 @@ await test('a number alone is no budget of a bot here either, in a game or in th
   const wanted = /of what\? Say ismcts:100i/;
   good(call('open', 'game null\nseed 3\n'));
   must(wanted.test(call('think', 'ismcts:100').error), 'an old budget is taken');
-  const asked = teller('lab_ask', 'null\n48\n1\nismcts:100\n\n-\n\n0\n\n\n0\n').error;
+  const lab = loadEngine(process.argv[3]);
+  const asked = lab('lab_ask', 'null\n48\n1\nismcts:100,random\n\n-\n\n0\n\n\n0\n').error;
   must(wanted.test(asked), `the lab says: ${asked}`);
 });
 
