@@ -29,13 +29,7 @@ enum {
     SILENT_S = 5,       /* until a new socket has asked for something */
     ANSWER_S = 60,      /* for a request over plain HTTP, from its head to the end of the answer */
     SOCKETS_SPARE = 64, /* files that are no connections */
-    BAD_REQUEST = 400,
-    FORBIDDEN = 403,
-    NOT_ALLOWED = 405,
-    LENGTH_REQUIRED = 411,
-    TOO_LONG = 413,
-    TOO_MANY = 429,
-    UNSUPPORTED_DATA = 1003
+    TOO_MANY_REQUESTS = 429
 };
 
 /* One connection. */
@@ -296,26 +290,27 @@ static int answer(struct lws *wsi, struct http_session *session, const char *pat
     leave(session);
     lws_set_timer_usecs(wsi, (lws_usec_t)ANSWER_S * LWS_USEC_PER_SEC);
     if (!get && !post && !(head && asked == ASKED_NOTHING))
-        return refuse(wsi, NOT_ALLOWED, "Only GET, POST, and HEAD of the page.");
+        return refuse(wsi, HTTP_STATUS_METHOD_NOT_ALLOWED, "Only GET, POST, and HEAD of the page.");
     if (!known(wsi))
-        return refuse(wsi, FORBIDDEN,
+        return refuse(wsi, HTTP_STATUS_FORBIDDEN,
                       "This server does not go by that name: see --origin in docs/hosting.md.");
     if (get && body)
-        return refuse(wsi, BAD_REQUEST, "A GET has no body.");
+        return refuse(wsi, HTTP_STATUS_BAD_REQUEST, "A GET has no body.");
     if (asked == ASKED_NOTHING && !post)
         return answer_file(wsi, session, path, !head);
     if (asked == ASKED_NOTHING || !welcome(wsi))
-        return refuse(wsi, FORBIDDEN, "Not here, or not from there.");
+        return refuse(wsi, HTTP_STATUS_FORBIDDEN, "Not here, or not from there.");
     if (!enter(wsi, session))
-        return refuse(wsi, TOO_MANY, "Too many connections from your address.");
+        return refuse(wsi, TOO_MANY_REQUESTS, "Too many connections from your address.");
     if (!post) {
         house_ask(loop.house, session->guest, asked, table, "", 0);
         return 0;
     }
     if (length < 0)
-        return refuse(wsi, LENGTH_REQUIRED, "How long is it? Content-Length must say so.");
+        return refuse(wsi, HTTP_STATUS_LENGTH_REQUIRED,
+                      "How long is it? Content-Length must say so.");
     if (length > body_most[asked].bytes)
-        return refuse(wsi, TOO_LONG, body_most[asked].refusal);
+        return refuse(wsi, HTTP_STATUS_REQ_ENTITY_TOO_LARGE, body_most[asked].refusal);
     session->awaited = asked;
     strcpy(session->table, table);
     return 0;
@@ -324,7 +319,7 @@ static int answer(struct lws *wsi, struct http_session *session, const char *pat
 static int take_body(struct lws *wsi, struct http_session *session, const char *bytes, size_t n)
 {
     if (session->in.used + n > (size_t)body_most[session->awaited].bytes)
-        return refuse(wsi, TOO_LONG, body_most[session->awaited].refusal);
+        return refuse(wsi, HTTP_STATUS_REQ_ENTITY_TOO_LARGE, body_most[session->awaited].refusal);
     if (n > 0)
         buffer_add_bytes(&session->in, bytes, n);
     return 0;
@@ -351,6 +346,14 @@ static unsigned char *room_for(const struct message *message)
     return loop.room + LWS_PRE;
 }
 
+static bool send_message(struct lws *wsi, struct message *message, enum lws_write_protocol kind)
+{
+    int written = lws_write(wsi, room_for(message), message->bytes, kind),
+        all = (int)message->bytes;
+    free(message);
+    return written >= all;
+}
+
 static int send_answer(struct lws *wsi, struct http_session *session)
 {
     struct guest *guest = session->guest;
@@ -373,9 +376,7 @@ static int send_answer(struct lws *wsi, struct http_session *session)
     struct message *message = guest_take(&guest->out);
     if (message == NULL)
         return -1;
-    int written = lws_write(wsi, room_for(message), message->bytes, LWS_WRITE_HTTP_FINAL);
-    bool whole = written >= (int)message->bytes;
-    free(message);
+    bool whole = send_message(wsi, message, LWS_WRITE_HTTP_FINAL);
     leave(session);
     return !whole || lws_http_transaction_completed(wsi) ? -1 : 0;
 }
@@ -437,7 +438,7 @@ static int receive(struct lws *wsi, struct http_session *session, const char *by
     if (session->guest == NULL)
         return -1;
     if (lws_frame_is_binary(wsi))
-        return shut(wsi, UNSUPPORTED_DATA);
+        return shut(wsi, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE);
     if (session->in.used + n > MESSAGE_BYTES_MAX)
         return shut(wsi, SHUT_TOO_LONG);
     if (n > 0)
@@ -469,14 +470,6 @@ static bool send_ping(struct lws *wsi, struct http_session *session)
     return lws_write(wsi, buffer + LWS_PRE, 0, LWS_WRITE_PING) >= 0;
 }
 
-static bool send_message(struct lws *wsi, struct message *message)
-{
-    int written = lws_write(wsi, room_for(message), message->bytes, LWS_WRITE_TEXT);
-    bool whole = written >= (int)message->bytes;
-    free(message);
-    return whole;
-}
-
 /* As much as the system takes; it tells when it takes more. */
 static bool send_messages(struct lws *wsi, struct http_session *session)
 {
@@ -487,7 +480,7 @@ static bool send_messages(struct lws *wsi, struct http_session *session)
             lws_callback_on_writable(wsi);
             break;
         }
-        fine = send_message(wsi, guest_take(&guest->out));
+        fine = send_message(wsi, guest_take(&guest->out), LWS_WRITE_TEXT);
     }
     return fine;
 }

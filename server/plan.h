@@ -19,10 +19,10 @@ struct table_plan {
     char bot[SEATS_MAX][BOT_WORDS_BYTES]; /* who sits there from the start; empty: open */
 };
 
-/* Reads the object that POST /api/tables is given, or one that was `stored` then: bots may be called
- * as they were. Does not fill a box: what is written on cards is not looked at; but a rulebook is
- * compiled that nobody has yet (books.h). Cards of one's own are good as long as the request.
- * Whatever it says, the plan is to be closed. */
+/* Reads the object that POST /api/tables is given, or one that was `stored` then: bots may be
+ * called as they were. Does not fill a box: what is written on cards is not looked at; but a
+ * rulebook is compiled that nobody has yet (books.h). Cards of one's own are good as long as the
+ * request. Whatever it says, the plan is to be closed. */
 bool plan_read(const struct request *request, struct table_plan *plan, bool stored,
                struct problem *problem);
 void plan_close(struct table_plan *plan);

@@ -226,7 +226,8 @@ END
 check 'turn Ben makes it his turn, in every game' <<'END'
 his_turn()
 {
-    printf 'game %s   seats Ann Ben   seed 3\n\nscene Ben is at turn\n    turn Ben\n' "$1" >turn.play
+    printf 'game %s   seats Ann Ben   seed 3\n\nscene Ben is at turn\n' "$1" >turn.play
+    printf '    turn Ben\n' >>turn.play
     printf '    %s\n' "${@:2}" '= turn Ben' >>turn.play
     croupier check turn.play
 }
