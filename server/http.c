@@ -374,9 +374,7 @@ static int send_answer(struct lws *wsi, struct http_session *session)
         return 0;
     }
     struct message *message = guest_take(&guest->out);
-    if (message == NULL)
-        return -1;
-    bool whole = send_message(wsi, message, LWS_WRITE_HTTP_FINAL);
+    bool whole = message != NULL && send_message(wsi, message, LWS_WRITE_HTTP_FINAL);
     leave(session);
     return !whole || lws_http_transaction_completed(wsi) ? -1 : 0;
 }
