@@ -103,7 +103,7 @@ static const uint64_t aftermath =
     TRIGGER_BIT(WHEN_ONE_DISCARDED) | TRIGGER_BIT(WHEN_BEATS) | TRIGGER_BIT(WHEN_ONE_HITS) |
     TRIGGER_BIT(WHEN_SURVIVES) | TRIGGER_BIT(WHEN_USER_SURVIVES) | TRIGGER_BIT(WHEN_FALLS) |
     TRIGGER_BIT(WHEN_ONE_FALLS) | TRIGGER_BIT(WHEN_USER_BEATS) | TRIGGER_BIT(WHEN_ONE_BEATS) |
-    TRIGGER_BIT(WHEN_ONE_OUTWITS);
+    TRIGGER_BIT(WHEN_ONE_OUTWITS) | TRIGGER_BIT(WHEN_ONE_SURVIVES) | TRIGGER_BIT(WHEN_LEAVES);
 
 void rw_discard(struct play *play, uint64_t gone, struct rw_event *event)
 {
@@ -116,7 +116,7 @@ void rw_discard(struct play *play, uint64_t gone, struct rw_event *event)
                 event->what[n] |= TRIGGER_BIT(WHEN_USER_DISCARDED);
             }
             if (gone >> n & 1)
-                event->what[n] |= TRIGGER_BIT(WHEN_DISCARDED);
+                event->what[n] |= TRIGGER_BIT(WHEN_DISCARDED) | TRIGGER_BIT(WHEN_LEAVES);
         }
     if (has_trigger(s, 0, aftermath) || has_trigger(s, 1, aftermath))
         rw_queue_events(play, event);
@@ -152,8 +152,13 @@ static void bounce(struct play *play, uint64_t set, void (*to)(struct play *, in
     struct rw_state *s = play->s;
     uint64_t tools = 0;
     struct rw_event event = {0};
-    for (uint64_t left = set; left != 0; left &= left - 1)
+    struct rw_event away = {0};
+    for (uint64_t left = set; left != 0; left &= left - 1) {
         tools |= tools_of(s, __builtin_ctzll(left)) & ~set;
+        away.what[__builtin_ctzll(left)] = TRIGGER_BIT(WHEN_LEAVES);
+    }
+    if (has_trigger(s, 0, TRIGGER_BIT(WHEN_LEAVES)) || has_trigger(s, 1, TRIGGER_BIT(WHEN_LEAVES)))
+        rw_queue_events(play, &away);
     for (uint64_t left = set; left != 0; left &= left - 1) {
         int n = __builtin_ctzll(left), owner = piece_owner(&piece_const(s, n)->p);
         uint8_t face = piece_const(s, n)->p.face;

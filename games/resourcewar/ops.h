@@ -148,6 +148,8 @@ enum { OP_LAST_COST = OP_in_conflict, OP_FIRST_EFFECT = OP_gain, OP_LAST_EFFECT 
     X(THEY_DROP, "when the opponent discards a card from hand")                                    \
     X(BLOCKED, "when it is defended against")                                                      \
     X(USER_BLOCKED, "when its User is defended against")                                           \
+    X(LEAVES, "when it leaves play")                                                               \
+    X(ONE_SURVIVES, "when a(n) {thing} survives a conflict")                                       \
     X(USER_TURN, "each turn of its User's controller")                                             \
     X(USER_END, "each end of its User's controller")                                               \
     X(NOT_DISCARDED,                                                                               \

@@ -400,7 +400,7 @@ static inline bool rw_is_about(int when)
 {
     return when > WHEN_END && when != WHEN_DISCARDED && when != WHEN_USER_DISCARDED &&
            when != WHEN_FALLS && (when < WHEN_THEIR_TURN || when > WHEN_THEY_DROP) &&
-           when != WHEN_USER_TURN && when != WHEN_USER_END;
+           when != WHEN_USER_TURN && when != WHEN_LEAVES && when != WHEN_USER_END;
 }
 /* Whether the conditions of a line hold. */
 bool rw_line_holds(const struct box *box, const struct rw_state *s, const struct op *op,

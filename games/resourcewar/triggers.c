@@ -55,7 +55,8 @@ static const struct {
                {WHEN_DISCARDED, WHEN_ONE_DISCARDED}, {WHEN_HITS, WHEN_ONE_HITS},
                {WHEN_CONFRONTS, WHEN_ONE_CONFRONTS}, {WHEN_CONFRONTED, WHEN_ONE_CONFRONTED},
                {WHEN_OUTWITS, WHEN_ONE_OUTWITS},     {WHEN_BEATS, WHEN_ONE_BEATS},
-               {WHEN_FALLS, WHEN_ONE_FALLS},         {WHEN_ATTACKED, WHEN_ONE_ATTACKED}};
+               {WHEN_FALLS, WHEN_ONE_FALLS},         {WHEN_ATTACKED, WHEN_ONE_ATTACKED},
+               {WHEN_SURVIVES, WHEN_ONE_SURVIVES}};
 
 /* What happens to a User that the shift of the others does not tell. */
 static const struct {
@@ -139,18 +140,19 @@ void rw_queue_events(struct play *play, const struct rw_event *event)
     static const uint64_t shared = TRIGGER_BIT(WHEN_ATTACKS) | TRIGGER_BIT(WHEN_DEFENDS) |
                                    TRIGGER_BIT(WHEN_HITS) | TRIGGER_BIT(WHEN_OUTWITS) |
                                    TRIGGER_BIT(WHEN_CONFRONTS) | TRIGGER_BIT(WHEN_WITHSTANDS);
-    static const uint64_t watching = TRIGGER_BIT(WHEN_ONE_ATTACKS) | TRIGGER_BIT(WHEN_ONE_DEFENDS) |
-                                     TRIGGER_BIT(WHEN_ONE_DISCARDED) | TRIGGER_BIT(WHEN_ONE_HITS) |
-                                     TRIGGER_BIT(WHEN_ONE_CONFRONTS) |
-                                     TRIGGER_BIT(WHEN_ONE_CONFRONTED) |
-                                     TRIGGER_BIT(WHEN_ONE_OUTWITS) | TRIGGER_BIT(WHEN_ONE_BEATS) |
-                                     TRIGGER_BIT(WHEN_ONE_FALLS) | TRIGGER_BIT(WHEN_ONE_ATTACKED);
+    static const uint64_t watching =
+        TRIGGER_BIT(WHEN_ONE_ATTACKS) | TRIGGER_BIT(WHEN_ONE_DEFENDS) |
+        TRIGGER_BIT(WHEN_ONE_DISCARDED) | TRIGGER_BIT(WHEN_ONE_HITS) |
+        TRIGGER_BIT(WHEN_ONE_CONFRONTS) | TRIGGER_BIT(WHEN_ONE_CONFRONTED) |
+        TRIGGER_BIT(WHEN_ONE_OUTWITS) | TRIGGER_BIT(WHEN_ONE_BEATS) | TRIGGER_BIT(WHEN_ONE_FALLS) |
+        TRIGGER_BIT(WHEN_ONE_ATTACKED) | TRIGGER_BIT(WHEN_ONE_SURVIVES);
     static const uint64_t heard =
         shared | shared << WHEN_USER | watching | TRIGGER_BIT(WHEN_DISCARDED) |
         TRIGGER_BIT(WHEN_USER_DISCARDED) | TRIGGER_BIT(WHEN_CONFRONTED) | TRIGGER_BIT(WHEN_BEATS) |
         TRIGGER_BIT(WHEN_SURVIVES) | TRIGGER_BIT(WHEN_FALLS) | TRIGGER_BIT(WHEN_ATTACKED) |
         TRIGGER_BIT(WHEN_USER_SURVIVES) | TRIGGER_BIT(WHEN_USER_CONFRONTED) |
-        TRIGGER_BIT(WHEN_USER_BEATS) | TRIGGER_BIT(WHEN_BLOCKED) | TRIGGER_BIT(WHEN_USER_BLOCKED);
+        TRIGGER_BIT(WHEN_USER_BEATS) | TRIGGER_BIT(WHEN_LEAVES) | TRIGGER_BIT(WHEN_BLOCKED) |
+        TRIGGER_BIT(WHEN_USER_BLOCKED);
     struct rw_state *s = play->s;
     for (int side = 0; side < RW_SEATS; side++) {
         int seat = s->active ^ side;
