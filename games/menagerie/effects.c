@@ -662,19 +662,6 @@ static void hear_of(struct play *play, int seat, int space, int stack, enum trig
     use_both(play, seat, space, when, stack);
 }
 
-void me_tell_all(struct play *play, int seat, enum trigger own, enum trigger rivals)
-{
-    me_tell(play, seat, -1, own, 0);
-    for (int i = 1; i < play->box->seats; i++)
-        me_tell(play, (seat + i) % play->box->seats, -1, rivals, 0);
-}
-
-void me_grown(struct play *play, int seat, int space)
-{
-    me_use_both(play, seat, space, WHEN_GROWS);
-    me_tell_of(play, play->s->board[seat].stack[space], WHEN_ONE_GROWN);
-}
-
 void me_tell_of(struct play *play, int stack, enum trigger when)
 {
     int owner = piece_holder(&stack_const(play->s, stack)->p);
