@@ -124,7 +124,6 @@ struct parlance {
     .nouns = nouns, .adjectives = adjectives, .places = places, .subjects = subjects,              \
     .facts = facts, .counts = counts, .others = others, .numbers = numbers, .scores = scores,      \
     .selves = selves
-#define PARLANCE_TABLES PARLANCE_WORDS, .same = same
 #define PARLANCE_LINES(game)                                                                       \
     .joins = game##_joins, .can = game##_can, .sees = game##_sees, .line = game##_line,            \
     .option = VERB_OPTION

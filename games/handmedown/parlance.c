@@ -3,7 +3,6 @@
 #include "cardtext/parlance.h"
 
 #include "games/handmedown/handmedown.h"
-#include "games/handmedown/sayings.h"
 
 static const struct hm_state *table(const struct eye *eye)
 {
@@ -362,5 +361,7 @@ const struct parlance hm_parlance = {.most = HM_TOKENS_MAX,
                                                  .begins = "every turn",
                                                  .ends = "end of turn"},
                                      .deeds = deeds,
-                                     PARLANCE_TABLES,
+                                     .same = hm_same,
+                                     .more = hm_more_same,
+                                     PARLANCE_WORDS,
                                      PARLANCE_LINES(hm)};

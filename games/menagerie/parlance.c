@@ -3,7 +3,6 @@
 #include "cardtext/parlance.h"
 
 #include "games/menagerie/menagerie.h"
-#include "games/menagerie/sayings.h"
 
 static const struct me_state *table(const struct eye *eye)
 {
@@ -415,5 +414,7 @@ const struct parlance me_parlance = {.most = 99,
                                                  .spares = "instead of a *1 being wounded",
                                                  .enters = "when placed",
                                                  .begins = "start of market"},
-                                     PARLANCE_TABLES,
+                                     .same = me_same,
+                                     .more = me_more_same,
+                                     PARLANCE_WORDS,
                                      PARLANCE_LINES(me)};

@@ -223,12 +223,18 @@ static enum flow op_rob(struct play *play, struct frame *frame, const struct op 
     return FLOW_DONE;
 }
 
+/* So many R, or all there are. */
+static int shed(struct rw_state *s, int seat, int n)
+{
+    n = n < s->r[seat] ? n : s->r[seat];
+    s->r[seat] = (uint8_t)(s->r[seat] - n);
+    return n;
+}
+
 /* RW-5.4 */
 static enum flow op_steal(struct play *play, struct frame *frame, const struct op *op)
 {
-    struct rw_state *s = play->s;
-    int victim = 1 - frame->seat, n = op->arg[0] < s->r[victim] ? op->arg[0] : s->r[victim];
-    s->r[victim] = (uint8_t)(s->r[victim] - n);
+    int n = shed(play->s, 1 - frame->seat, op->arg[0]);
     rw_gain(play, frame->seat, n);
     if (n == 0)
         HAPPENS(play, EVENT_steals_nothing, .seat = frame->seat, .face = frame->face);
@@ -249,22 +255,20 @@ static enum flow op_yield(struct play *play, struct frame *frame, const struct o
     return FLOW_DONE;
 }
 
+static enum flow lose(struct play *play, int seat, int n, uint8_t face)
+{
+    HAPPENS(play, EVENT_loses, .seat = seat, .face = face, .n = {shed(play->s, seat, n)});
+    return FLOW_DONE;
+}
+
 static enum flow op_lose(struct play *play, struct frame *frame, const struct op *op)
 {
-    struct rw_state *s = play->s;
-    int victim = 1 - frame->seat, n = op->arg[0] < s->r[victim] ? op->arg[0] : s->r[victim];
-    s->r[victim] = (uint8_t)(s->r[victim] - n);
-    HAPPENS(play, EVENT_loses, .seat = victim, .face = frame->face, .n = {n});
-    return FLOW_DONE;
+    return lose(play, 1 - frame->seat, op->arg[0], frame->face);
 }
 
 enum flow rw_op_forfeit(struct play *play, struct frame *frame, const struct op *op)
 {
-    struct rw_state *s = play->s;
-    int seat = frame->seat, n = op->arg[0] < s->r[seat] ? op->arg[0] : s->r[seat];
-    s->r[seat] = (uint8_t)(s->r[seat] - n);
-    HAPPENS(play, EVENT_loses, .seat = seat, .face = frame->face, .n = {n});
-    return FLOW_DONE;
+    return lose(play, frame->seat, op->arg[0], frame->face);
 }
 
 static enum flow op_cancel(struct play *play, struct frame *frame, const struct op *op)
@@ -429,23 +433,6 @@ static enum flow op_lend(struct play *play, struct frame *frame, const struct op
     return FLOW_DONE;
 }
 
-/* RW-21.1: arguments who stat stat. */
-static enum flow op_exchange(struct play *play, struct frame *frame, const struct op *op)
-{
-    uint64_t set = rw_meant_now(play, frame, op);
-    int one = op->arg[WHO_ARGS], other = op->arg[WHO_ARGS + 1];
-    EACH_BIT (set, n) {
-        struct rw_piece *piece = piece_of(play->s, n);
-        const int16_t *value = play->s->now[n].value;
-        int by = value[other] - value[one];
-        piece->passing[one] = rw_changed(piece->passing[one], by);
-        piece->passing[other] = rw_changed(piece->passing[other], -by);
-        HAPPENS(play, EVENT_changes, .source = n, .word = rw_stat_names[one], .n = {by, 0});
-        HAPPENS(play, EVENT_changes, .source = n, .word = rw_stat_names[other], .n = {-by, 0});
-    }
-    return FLOW_DONE;
-}
-
 /* RW-21.3: V go to the box. Arguments n player. */
 static enum flow op_lose_v(struct play *play, struct frame *frame, const struct op *op)
 {
@@ -595,7 +582,7 @@ static enum flow (*const effect_of[OPS])(struct play *, struct frame *, const st
     [OP_pick] = rw_op_pick,
     [OP_tribute] = op_tribute,
     [OP_sink] = op_bounce,
-    [OP_exchange] = op_exchange,
+    [OP_exchange] = rw_op_exchange,
     [OP_lose_v] = op_lose_v,
     [OP_spend_v] = op_lose_v,
     [OP_mill] = rw_op_mill,

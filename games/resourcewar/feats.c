@@ -1,5 +1,6 @@
 /* feats.c: texts of Resource War about some that are chosen, values that are set, players of cards,
- * whole hands and Discards, what is borrowed, cheaper or forbidden for a while: RW-22. */
+ * whole hands and Discards, what is borrowed, cheaper or forbidden for a while: RW-22; and what is
+ * exchanged. */
 #include "games/resourcewar/resourcewar.h"
 
 #include <string.h>
@@ -212,4 +213,21 @@ bool rw_end_feats(struct rw_state *s)
         changed = true;
     }
     return changed;
+}
+
+/* RW-21.1: arguments who stat stat. */
+enum flow rw_op_exchange(struct play *play, struct frame *frame, const struct op *op)
+{
+    uint64_t set = rw_meant_now(play, frame, op);
+    int one = op->arg[WHO_ARGS], other = op->arg[WHO_ARGS + 1];
+    EACH_BIT (set, n) {
+        struct rw_piece *piece = piece_of(play->s, n);
+        const int16_t *value = play->s->now[n].value;
+        int by = value[other] - value[one];
+        piece->passing[one] = rw_changed(piece->passing[one], by);
+        piece->passing[other] = rw_changed(piece->passing[other], -by);
+        HAPPENS(play, EVENT_changes, .source = n, .word = rw_stat_names[one], .n = {by, 0});
+        HAPPENS(play, EVENT_changes, .source = n, .word = rw_stat_names[other], .n = {-by, 0});
+    }
+    return FLOW_DONE;
 }

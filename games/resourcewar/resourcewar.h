@@ -513,7 +513,7 @@ void rw_leave_conflicts(struct play *play, int n);
 /* A value that changes stays in bounds. */
 int8_t rw_changed(int value, int by);
 rw_effect rw_op_change, rw_op_party, rw_op_refill, rw_op_deploy, rw_op_borrow, rw_op_discount,
-    rw_op_forbid, rw_op_reshuffle;
+    rw_op_forbid, rw_op_reshuffle, rw_op_exchange;
 rw_effect rw_op_gain, rw_op_take, rw_op_forfeit;
 /* piles.c: what they do to cards that are not in play, and what is answered there. */
 rw_effect rw_op_draw, rw_op_scout, rw_op_drop, rw_op_drop_random, rw_op_deal, rw_op_look,
