@@ -274,7 +274,8 @@ void hm_remove_piece(struct play *play, int piece)
         remove_equipment(play, piece);
 }
 
-int hm_last_outer(const struct hm_state *s, int unit)
+/* The outer equipment of the unit that came last, 0 none. */
+static int last_outer(const struct hm_state *s, int unit)
 {
     int last = 0;
     for (int n = next_in_unit(s, unit); n != 0; n = next_in_unit(s, n))
@@ -285,7 +286,7 @@ int hm_last_outer(const struct hm_state *s, int unit)
 /* HM-14.7 */
 static enum flow op_drop_any(struct play *play, struct frame *frame, const struct op *op)
 {
-    int card = hm_last_outer(play->s, frame->source);
+    int card = last_outer(play->s, frame->source);
     (void)op;
     if (card != 0)
         drop(play, card);
@@ -529,7 +530,7 @@ bool hm_can(const struct eye *eye, const struct frame *frame, const struct op *o
     case OP_drop_this:
         return hm_eye_of(eye->box, s, frame).words != 0;
     case OP_drop_any:
-        return hm_last_outer(s, frame->source) != 0;
+        return last_outer(s, frame->source) != 0;
     case OP_toss:
         return pile_count(s->hand) > 0;
     case OP_fetch:

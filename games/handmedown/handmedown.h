@@ -608,8 +608,6 @@ void hm_destroy_piece(struct play *play, int piece);
 void hm_remove_piece(struct play *play, int piece);
 /* The unit whose texts come next goes: those of the unit behind it come then. */
 void hm_step_over(struct hm_state *s, int base);
-/* The outer equipment of the unit that came last, 0 none. */
-int hm_last_outer(const struct hm_state *s, int unit);
 bool hm_destructible(const struct box *box, const struct hm_state *s, int piece);
 
 /* choosing.c: texts about players, and about cards of the hand and the discard piles. */

@@ -36,8 +36,6 @@ void me_text_answered(const struct box *box, struct frame *frame);
 void me_move_picked(struct effect *e, int stack);
 bool me_may_move(const struct box *box, const struct me_state *s, const struct me_self *self,
                  const struct op *op, int seat, int space);
-/* A stack is to go without being sold. */
-void me_remove(struct play *play, int stack);
 /* changes.c */
 typedef enum flow me_op(struct effect *e);
 me_op me_op_grow, me_op_shed, me_op_lead, me_op_tuck, me_op_refill, me_op_draft, me_op_fill;

@@ -87,7 +87,7 @@ static void give_upgrade(struct effect *e, int stack)
 
 /* ---- stacks that go or shrink: ME-15.24 ---- */
 
-void me_remove(struct play *play, int stack)
+static void remove_stack(struct play *play, int stack)
 {
     stack_of(play->s, stack)->marks |= STACK_GONE;
 }
@@ -120,7 +120,7 @@ static void shrink(struct effect *e, int stack)
 {
     struct piece *p = &stack_of(e->play->s, stack)->p;
     if (p->cards <= 1) {
-        me_remove(e->play, stack);
+        remove_stack(e->play, stack);
         return;
     }
     p->cards--;
@@ -192,7 +192,7 @@ void me_move_picked(struct effect *e, int stack)
         give_upgrade(e, stack);
         break;
     case OP_discard_one:
-        me_remove(e->play, stack);
+        remove_stack(e->play, stack);
         break;
     case OP_shrink_one:
         shrink(e, stack);
@@ -215,6 +215,6 @@ enum flow me_op_move_self(struct effect *e)
     else if (e->op->code == OP_shrink_self)
         shrink(e, own);
     else
-        me_remove(e->play, own);
+        remove_stack(e->play, own);
     return FLOW_DONE;
 }

@@ -268,9 +268,7 @@ enum flow ft_op_call_off(struct play *play, struct frame *frame, const struct op
 
 bool ft_picks_some(struct play *play, struct frame *frame, const int16_t *who)
 {
-    static const uint8_t most[] = {[WHO_UP_TO_2 - WHO_UP_TO_2] = 2,
-                                   [WHO_UP_TO_3 - WHO_UP_TO_2] = 3,
-                                   [WHO_2 - WHO_UP_TO_2] = 2};
+    static const uint8_t most[] = {[WHO_UP_TO_2] = 2, [WHO_UP_TO_3] = 3, [WHO_2] = 2};
     uint64_t left = ft_pick_set(play->box, play->s, frame);
     int chosen = 0;
     if (frame->step != EFFECT_BEGIN || frame->seat == NOBODY)
@@ -281,7 +279,7 @@ bool ft_picks_some(struct play *play, struct frame *frame, const int16_t *who)
         left &= ~unit_bit(n);
         chosen++;
     }
-    if (left == 0 || chosen == most[who[0] - WHO_UP_TO_2])
+    if (left == 0 || chosen == most[who[0]])
         return false;
     ft_ask(play, ASK_some, frame->seat);
     return true;

@@ -10,7 +10,7 @@
 #include "kernel/view.h"
 #include "tests/common/cases.h"
 
-enum { WORLD_BYTES = 8192 };
+enum { WORLD_BYTES = STATE_BYTES_MAX };
 
 /* A box of that game with its own cards; fails the test if the shelf refuses. */
 struct box *common_box(const char *game, int seats);

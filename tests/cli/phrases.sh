@@ -111,7 +111,7 @@ END
 check 'own words for several known ops pass, as docs/adding-a-phrase.md has them' <<'END'
 copy_game handmedown mine
 echo >>mine/phrases.txt
-sed -n '/^phrase P90$/,/^```$/p' "$repository/docs/adding-a-phrase.md" |
+sed -n '/^phrase P900$/,/^```$/p' "$repository/docs/adding-a-phrase.md" |
     sed '/^```/d' >>mine/phrases.txt
 echo 'Forger,1,1,,,1,1,0,,,,,every turn: draw a card and +2 gold if you have exactly 2 units' \
     >>mine/cards/units.csv
