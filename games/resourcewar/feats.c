@@ -173,23 +173,20 @@ enum flow rw_op_forbid(struct play *play, struct frame *frame, const struct op *
     return FLOW_DONE;
 }
 
+/* Asked: the act, and who would do it. */
+static bool denies(const struct eye *eye, const struct op *op, const int *asked)
+{
+    return op->arg[1] == asked[0] && (asked[1] == eye->seat) == (op->arg[0] != 0) &&
+           (op->rider == 0 || evaluate_rider(eye, op));
+}
+
 bool rw_is_barred(const struct box *box, const struct rw_state *s, int seat, enum act_of_player act)
 {
     if (s->forbidden[seat] >> act & 1)
         return true;
-    if (s->count[0].denies + s->count[1].denies == 0)
-        return false;
-    EACH_PIECE (s, n) {
-        uint8_t face = piece_const(s, n)->p.face;
-        const struct op *ops = card_ops(box->cards, face);
-        const struct eye eye = rw_eye(box, s, holder_of(s, n), n);
-        for (int i = 0; i < box_card(box, face)->ops_n; i++)
-            if (ops[i].code == OP_deny && (enum act_of_player)ops[i].arg[1] == act &&
-                (seat == eye.seat) == (ops[i].arg[0] != 0) &&
-                (ops[i].rider == 0 || evaluate_rider(&eye, &ops[i])))
-                return true;
-    }
-    return false;
+    const int asked[] = {(int)act, seat};
+    return s->count[0].denies + s->count[1].denies > 0 &&
+           rw_some_text(box, s, OP_deny, denies, asked);
 }
 
 bool rw_end_feats(struct rw_state *s)

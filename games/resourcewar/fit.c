@@ -264,29 +264,36 @@ bool rw_finds_target(const struct box *box, const struct rw_state *s, const stru
 /* ---- pairs: RW-9.12 ---- */
 
 /* Arguments how thing pairing things: whom they are kept off, and who is. */
-static bool keeps_off(const struct eye *eye, const struct op *op, int n, int other)
+/* Asked: the pairing, who would act, on whom. */
+static bool keeps_off(const struct eye *eye, const struct op *op, const int *asked)
 {
+    int n = asked[1], other = asked[2];
     int user = piece_const(eye->state, eye->self)->p.host;
     bool off = op->arg[0] == HOW_THIS   ? other == eye->self
                : op->arg[0] == HOW_USER ? other == user
                                         : evaluate_fits(eye, term_at(eye, op->arg[1]), other);
-    return off && evaluate_fits(eye, term_at(eye, op->arg[3]), n) &&
+    return off && op->arg[2] == asked[0] && evaluate_fits(eye, term_at(eye, op->arg[3]), n) &&
            (op->rider == 0 || evaluate_rider(eye, op));
+}
+
+bool rw_some_text(const struct box *box, const struct rw_state *s, uint8_t code, rw_text_test *test,
+                  const int *asked)
+{
+    EACH_PIECE (s, n) {
+        uint8_t face = piece_const(s, n)->p.face;
+        const struct op *ops = card_ops(box->cards, face);
+        const struct eye eye = rw_eye(box, s, holder_of(s, n), n);
+        for (int i = 0; i < box_card(box, face)->ops_n; i++)
+            if (ops[i].code == code && test(&eye, &ops[i], asked))
+                return true;
+    }
+    return false;
 }
 
 bool rw_kept_off(const struct box *box, const struct rw_state *s, enum pairing pairing, int n,
                  int other)
 {
-    if (s->count[0].pairs + s->count[1].pairs == 0)
-        return false;
-    EACH_PIECE (s, source) {
-        uint8_t face = piece_const(s, source)->p.face;
-        const struct op *ops = card_ops(box->cards, face);
-        const struct eye eye = rw_eye(box, s, holder_of(s, source), source);
-        for (int i = 0; i < box_card(box, face)->ops_n; i++)
-            if (ops[i].code == OP_keeps_off && (enum pairing)ops[i].arg[2] == pairing &&
-                keeps_off(&eye, &ops[i], n, other))
-                return true;
-    }
-    return false;
+    const int asked[] = {(int)pairing, n, other};
+    return s->count[0].pairs + s->count[1].pairs > 0 &&
+           rw_some_text(box, s, OP_keeps_off, keeps_off, asked);
 }

@@ -375,6 +375,11 @@ bool rw_in_trove(const struct box *box, uint8_t face, const struct trove *trove)
 /* Whether an effect of a seat may take that card from its Discard. */
 bool rw_salvages(const struct box *box, const struct rw_state *s, const struct op *op, int seat,
                  uint8_t face);
+/* Whether some card in play has an op of that code for which the test holds; `asked` is the test's.
+ */
+typedef bool rw_text_test(const struct eye *eye, const struct op *op, const int *asked);
+bool rw_some_text(const struct box *box, const struct rw_state *s, uint8_t code, rw_text_test *test,
+                  const int *asked);
 /* Whether a text keeps a card from confronting, or defending against, another. */
 bool rw_kept_off(const struct box *box, const struct rw_state *s, enum pairing pairing, int n,
                  int other);
