@@ -64,13 +64,19 @@ static int sillies(struct table *table, const struct folly *folly, const char *w
     return silly;
 }
 
-static void nobody_does(const struct folly *folly)
+static struct table *laid(const char *position)
 {
     struct problem problem = {0};
-    struct table *table = playfile_load(&games_shelf, NULL, "position", folly->position,
-                                        strlen(folly->position), &problem);
+    struct table *table =
+        playfile_load(&games_shelf, NULL, "position", position, strlen(position), &problem);
     if (table == NULL)
         fail_msg("%s", problem.text);
+    return table;
+}
+
+static void nobody_does(const struct folly *folly)
+{
+    struct table *table = laid(folly->position);
     for (int b = 0; b < 3 && folly->bots[b] != NULL; b++) {
         int silly = sillies(table, folly, folly->bots[b]);
         if (silly > 0)
@@ -272,7 +278,6 @@ static void the_better_text_is_worn(const char *good, const char *bad)
 {
     static const char *const bots[] = {"greedy", "ismcts:200i"};
     char position[600];
-    struct problem problem = {0};
     snprintf(position, sizeof position,
              "game emperor   seats Ann   seed 5\n"
              "set equip_limit 1\n"
@@ -286,10 +291,7 @@ static void the_better_text_is_worn(const char *good, const char *bad)
              "    Ann loyalist 9   Ann ore 9   Ann drink 9\n"
              "    Ann bag Full Bowl, Torn Bowl\n",
              good, bad);
-    struct table *table =
-        playfile_load(&games_shelf, NULL, "position", position, strlen(position), &problem);
-    if (table == NULL)
-        fail_msg("%s", problem.text);
+    struct table *table = laid(position);
     for (int b = 0; b < COUNT(bots); b++)
         for (uint64_t seed = 1; seed <= SEEDS; seed++)
             if (!begins(table, table_turn(table)->seat, first_answer(table, bots[b], seed),
@@ -320,11 +322,7 @@ CASE(nobody_takes_off_what_goes_on_again)
                                    "    Ann men Pilgrim Levy, Hive Urchin, Salt Keeper\n"
                                    "    Ann worn 2 Long Rifle, Tower Shield\n"
                                    "    Ann bag Soul Tithe Cannon, Tower Shield\n";
-    struct problem problem = {0};
-    struct table *table =
-        playfile_load(&games_shelf, NULL, "position", position, strlen(position), &problem);
-    if (table == NULL)
-        fail_msg("%s", problem.text);
+    struct table *table = laid(position);
     for (int b = 0; b < COUNT(bots); b++)
         for (uint64_t seed = 1; seed <= SEEDS; seed++)
             if (begins(table, table_turn(table)->seat, first_answer(table, bots[b], seed),
