@@ -41,13 +41,13 @@ struct parlance_number {
     const char *words, *of;
 };
 
-/* A word that people use for another one: read, never written. Several words are allowed. What
- * begins with "!" is done first and always: it is what everybody means. */
+/* A word that people use for another one: read, never written. Several words are allowed, and the
+ * signs of docs/adding-a-phrase.md. Made from the game's sayings.txt by tools/sayings.c. */
 struct parlance_same {
     const char *said, *meant;
 };
 
-/* Rows for games whose sentences have no costs before the colon. */
+/* Rows for games whose sentences have no costs before the colon: `use prices` in sayings.txt. */
 #define PARLANCE_PRICES                                                                            \
     {"^ * : pay * : * $", "*1 : you may pay *2 ; if you do , *3"},                                 \
         {"^ * : spend * : * $", "*1 : you may pay *2 ; if you do , *3"},                           \

@@ -561,8 +561,9 @@ int em_ores(const struct box *box, const struct em_state *s, int seat, uint8_t s
 int em_given(const struct box *box, const struct em_state *s, int army, enum op_code code,
              int second);
 
-/* parlance.c: the words that combine. */
-extern const struct parlance_same em_idioms[], em_idioms_more[], em_idioms_enemy[];
+/* parlance.c: the words that combine; sayings.txt: how people say it. */
+extern const struct parlance_same emperor_sayings[], emperor_sayings_more[],
+    emperor_sayings_theirs[];
 
 /* A card that is active for an army, so many times. */
 struct source_card {

@@ -667,6 +667,6 @@ void me_weigh(const struct box *box, const void *view, int seat, const struct mo
 struct signs;
 void me_signs(const struct box *box, const void *view, int seat, struct signs *signs);
 
-extern const struct parlance_same me_same[], me_more_same[]; /* sayings.c, sayings_more.c */
+extern const struct parlance_same menagerie_sayings[], menagerie_sayings_more[]; /* sayings.txt */
 
 #endif

@@ -284,6 +284,6 @@ const struct parlance rw_parlance = {.most = RW_CHANGE_MAX,
                                      .deeds = deeds,
                                      .puts_off = true,
                                      PARLANCE_WORDS,
-                                     .same = rw_same,
-                                     .more = rw_more_same,
+                                     .same = resourcewar_sayings,
+                                     .more = resourcewar_sayings_more,
                                      PARLANCE_LINES(rw)};

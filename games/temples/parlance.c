@@ -275,6 +275,6 @@ const struct parlance ft_parlance = {.enemy = "enemy",
                                      .deeds = deeds,
                                      .puts_off = true,
                                      PARLANCE_WORDS,
-                                     .same = ft_same,
-                                     .more = ft_more_same,
+                                     .same = temples_sayings,
+                                     .more = temples_sayings_more,
                                      PARLANCE_LINES(ft)};

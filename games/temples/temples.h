@@ -15,7 +15,7 @@
 #include "kernel/work.h"
 
 extern const struct game temples_game;
-extern const struct parlance_same ft_same[], ft_more_same[]; /* sayings.c, sayings_more.c */
+extern const struct parlance_same temples_sayings[], temples_sayings_more[]; /* sayings.txt */
 
 enum {
     FT_SEATS = 2,

@@ -133,4 +133,24 @@ status 1 croupier check --game handmedown --cards mine
 says 'did you mean: "every turn: +1 gold"'
 END
 
+check 'sayings become tables, and a line that is none is refused at its place' <<'END'
+sayings()
+{
+    printf '%s\n' '// x.' 'two|2 men -> 2 man' "$1" '[more]' '# loyalist tokens ->' >mine.txt
+    "$(dirname "$CROUPIER")/sayings" mine.c mine mine.txt
+}
+sayings 'use prices'
+printf '%s\n' 'const struct parlance_same mine_sayings[] = {' '    {"two|2 men", "2 man"},' \
+    '    PARLANCE_PRICES,' '    {NULL, NULL},' '};' \
+    'const struct parlance_same mine_sayings_more[] = {' '    {"# loyalist tokens", ""},' \
+    '    {NULL, NULL},' '};' >expected
+grep -vE '^(/\*|#|extern|$)' mine.c | diff - expected
+for line in 'no arrow' 'one -> two -> three' ' -> nothing is said' 'a "quote" -> x'; do
+    status 1 sayings "$line"
+    says 'mine.txt:3: '
+done
+status 1 sayings '[empty]'
+says 'mine.txt:4: the table before this line has no sayings'
+END
+
 finish

@@ -29,7 +29,7 @@ printf '%s\n' '/* twin.h: x. */' 'struct splitmix {' '    int x;' '};' \
 sed -i 's/, `verb.label`//' docs/adding-a-game.md
 echo 'export const MOON = 1;' >>web/src/lib/words.ts
 printf '#!/usr/bin/env bash\n# loose: x.\nif\n' >tools/loose
-printf '#!/usr/bin/env bash\n# vain: x.\nset -e\n!'' false\ntrue &''& false\n' >tools/vain
+printf '#!/usr/bin/env bash\n# vain: x.\nset -e\n!'' false\ntrue &''& false\n!'' echo x | grep x\n' >tools/vain
 chmod +x tools/vain
 mkdir -p objects
 printf 'void idle(void);\nvoid idle(void) {}\n' | gcc -xc -c - -o objects/idle.o
@@ -45,7 +45,7 @@ says 'kernel/up.c:2: kernel may not include cli' \
     'lib/lonely.h: nobody includes it' bots/raw.c:2: lib/twin.h 'look is two things' \
     'docs/adding-a-game.md: its table lacks label' web/src/lib/words.ts \
     'tools/loose: is not executable' tools/loose: tools/vain:4: \
-    tools/vain:5: 'ForEachMacros lacks EACH_MOON' 'NOTICE: who drew no-such-moon?' \
+    tools/vain:5: tools/vain:6: 'ForEachMacros lacks EACH_MOON' 'NOTICE: who drew no-such-moon?' \
     'node_modules/moon asks for Node >=22' 'kernel/pile.c: in no target of the build' \
     'idle is called by no other file' 'docs/files.md: lacks | `lonely.h` | stands alone |'
 END
