@@ -10,39 +10,39 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct reading {
+struct making {
     const char *path, *game;
     FILE *out;
     int line;
     int sayings_n; /* in the table that is open */
 };
 
-__attribute__((format(printf, 2, 3), noreturn)) static void die(const struct reading *r,
+__attribute__((format(printf, 2, 3), noreturn)) static void die(const struct making *m,
                                                                 const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    fprintf(stderr, "%s:%d: ", r->path, r->line);
+    fprintf(stderr, "%s:%d: ", m->path, m->line);
     vfprintf(stderr, format, args);
     fputc('\n', stderr);
     va_end(args);
     exit(1);
 }
 
-static void open_table(struct reading *r, const char *table)
+static void open_table(struct making *m, const char *table)
 {
     char name[128];
-    snprintf(name, sizeof name, "%s_sayings%s%s", r->game, *table ? "_" : "", table);
-    fprintf(r->out, "\nextern const struct parlance_same %s[];\n", name);
-    fprintf(r->out, "const struct parlance_same %s[] = {\n", name);
-    r->sayings_n = 0;
+    snprintf(name, sizeof name, "%s_sayings%s%s", m->game, *table ? "_" : "", table);
+    fprintf(m->out, "\nextern const struct parlance_same %s[];\n", name);
+    fprintf(m->out, "const struct parlance_same %s[] = {\n", name);
+    m->sayings_n = 0;
 }
 
-static void close_table(const struct reading *r)
+static void close_table(const struct making *m)
 {
-    if (r->sayings_n == 0)
-        die(r, "the table before this line has no sayings");
-    fputs("    {NULL, NULL},\n};\n", r->out);
+    if (m->sayings_n == 0)
+        die(m, "the table before this line has no sayings");
+    fputs("    {NULL, NULL},\n};\n", m->out);
 }
 
 static char *trimmed(char *text)
@@ -53,60 +53,60 @@ static char *trimmed(char *text)
     return text + strspn(text, " ");
 }
 
-static void write_saying(struct reading *r, char *line)
+static void write_saying(struct making *m, char *line)
 {
     char *arrow = strstr(line, "->");
     if (arrow == NULL || strstr(arrow + 2, "->") != NULL)
-        die(r, "a line is `what is said -> what it means`");
+        die(m, "a line is `what is said -> what it means`");
     if (strpbrk(line, "\"\\\t") != NULL)
-        die(r, "no quotes, tabs and backslashes: texts of cards have none when they are read");
+        die(m, "no quotes, tabs and backslashes: texts of cards have none when they are read");
     *arrow = '\0';
     const char *said = trimmed(line);
     if (*said == '\0')
-        die(r, "nothing is said");
-    fprintf(r->out, "    {\"%s\", \"%s\"},\n", said, trimmed(arrow + 2));
-    r->sayings_n++;
+        die(m, "nothing is said");
+    fprintf(m->out, "    {\"%s\", \"%s\"},\n", said, trimmed(arrow + 2));
+    m->sayings_n++;
 }
 
-static void read_line(struct reading *r, char *line)
+static void read_line(struct making *m, char *line)
 {
     line[strcspn(line, "\n")] = '\0';
     char *text = trimmed(line), *end = strchr(text, ']');
     if (*text == '\0' || strncmp(text, "//", 2) == 0)
         return;
     if (strcmp(text, "use prices") == 0) {
-        fputs("    PARLANCE_PRICES,\n", r->out);
-        r->sayings_n++;
+        fputs("    PARLANCE_PRICES,\n", m->out);
+        m->sayings_n++;
     } else if (*text == '[' && end != NULL && end[1] == '\0') {
         *end = '\0';
-        close_table(r);
-        open_table(r, text + 1);
+        close_table(m);
+        open_table(m, text + 1);
     } else
-        write_saying(r, text);
+        write_saying(m, text);
 }
 
 int main(int argc, char **argv)
 {
-    struct reading r = {.path = argc == 4 ? argv[3] : "sayings"};
+    struct making m = {.path = argc == 4 ? argv[3] : "sayings"};
     if (argc != 4)
-        die(&r, "usage: sayings OUT.c NAME FILE");
-    r.game = argv[2];
-    FILE *in = fopen(r.path, "r");
-    r.out = fopen(argv[1], "w");
-    if (in == NULL || r.out == NULL)
-        die(&r, "cannot read it, or cannot write %s", argv[1]);
-    fprintf(r.out, "/* Made by sayings from %s. */\n#include \"cardtext/parlance.h\"\n", r.path);
-    open_table(&r, "");
+        die(&m, "usage: sayings OUT.c NAME FILE");
+    m.game = argv[2];
+    FILE *in = fopen(m.path, "r");
+    m.out = fopen(argv[1], "w");
+    if (in == NULL || m.out == NULL)
+        die(&m, "cannot read it, or cannot write %s", argv[1]);
+    fprintf(m.out, "/* Made by sayings from %s. */\n#include \"cardtext/parlance.h\"\n", m.path);
+    open_table(&m, "");
     char *line = NULL;
     size_t room = 0;
     for (; getline(&line, &room, in) >= 0;) {
-        r.line++;
-        read_line(&r, line);
+        m.line++;
+        read_line(&m, line);
     }
-    close_table(&r);
+    close_table(&m);
     free(line);
     fclose(in);
-    if (fclose(r.out) != 0)
-        die(&r, "cannot write %s", argv[1]);
+    if (fclose(m.out) != 0)
+        die(&m, "cannot write %s", argv[1]);
     return 0;
 }

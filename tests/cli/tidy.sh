@@ -29,7 +29,8 @@ printf '%s\n' '/* twin.h: x. */' 'struct splitmix {' '    int x;' '};' \
 sed -i 's/, `verb.label`//' docs/adding-a-game.md
 echo 'export const MOON = 1;' >>web/src/lib/words.ts
 printf '#!/usr/bin/env bash\n# loose: x.\nif\n' >tools/loose
-printf '#!/usr/bin/env bash\n# vain: x.\nset -e\n!'' false\ntrue &''& false\n!'' echo x | grep x\n' >tools/vain
+printf '%s\n' '#!/usr/bin/env bash' '# vain: x.' 'set -e' '!'' false' 'true &''& false' \
+    '!'' echo x | grep x' >tools/vain
 chmod +x tools/vain
 mkdir -p objects
 printf 'void idle(void);\nvoid idle(void) {}\n' | gcc -xc -c - -o objects/idle.o
