@@ -113,6 +113,23 @@ bool account_restate(const struct account *account, struct text *text)
 
 /* ---- effects ---- */
 
+/* "You may pay 2 gold to draw a card", "... for a card": what is bought begins behind that word. */
+static bool buys_at(const struct words *words, int at)
+{
+    static const char *const done[] = {"gain",   "draw",    "heal", "destroy", "steal", "take",
+                                       "wound",  "discard", "put",  "ready",   "stun",  "return",
+                                       "attack", "move",    "swap", "get",     "give",  "roll"};
+    bool may = false, pays = false, to = at + 1 < words->n && words_are(words, at, "to");
+    for (int w = 0; w < at; w++) {
+        may |= words_are(words, w, "may") || words_are(words, w, "can");
+        pays |= words_are(words, w, "pay") || words_are(words, w, "spend");
+    }
+    for (int d = 0; to && may && d < COUNT(done); d++)
+        if (words_are(words, at + 1, done[d]))
+            return true;
+    return may && pays && words_are(words, at, "for");
+}
+
 /* Words that end an effect and begin the next one; the longest first. */
 static int joint_at(const struct words *words, int at, enum account_joint *joint)
 {
@@ -141,6 +158,10 @@ static int joint_at(const struct words *words, int at, enum account_joint *joint
         *joint = rows[r].joint;
         if (n > 0)
             return n;
+    }
+    if (buys_at(words, at)) {
+        *joint = ACCOUNT_IF_YOU_DO;
+        return 1;
     }
     /* "Cannot move or attack": neither of them. */
     *joint = ACCOUNT_AND;

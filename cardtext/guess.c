@@ -25,23 +25,53 @@ static const char *without_moment(const char *said)
     return colon == NULL ? said : colon + 2;
 }
 
+/* "... if wounded if you have no VP", in one effect. */
+static bool says_again(const char *said, const char *what)
+{
+    size_t bytes = strlen(what);
+    for (const char *first = said; (first = strstr(first, what)) != NULL; first += bytes) {
+        const char *next = strstr(first + bytes, what);
+        size_t upto = strcspn(first, ".;");
+        if (next != NULL && next < first + upto)
+            return true;
+    }
+    return false;
+}
+
+/* "In this column or in this column". */
+static bool says_both_alike(const char *said)
+{
+    for (const char * or = strstr(said, " or "); or != NULL; or = strstr(or +1, " or ")) {
+        const char *next = or +4;
+        for (size_t bytes = strcspn(next, " .;,"); bytes > 0;
+             bytes += next[bytes] == ' ' ? 1 + strcspn(next + bytes + 1, " .;,") : 0) {
+            if ((size_t)(or -said) >= bytes && memcmp(or -bytes, next, bytes) == 0)
+                return true;
+            if (next[bytes] != ' ')
+                break;
+        }
+    }
+    return false;
+}
+
 /* The forms can be put together so. */
 bool guess_is_english(const char *said)
 {
     static const char *const wrong[] = {
-        "each the ",        "one the ",        " a the ",           "other the ",
-        " an the ",         "your the ",       "your friendly ",    "your enemy ",
-        "your rival ",      "or more your ",   " no your ",         " a your ",
-        "each your ",       "one your ",       "you may one ",      "you may +",
-        " 2 your ",         "you may each ",   "you may your ",     "you may this ",
-        "you may the unit", "this is on this", "this is not on ",   "with no level",
-        "with a level",     " with a unit",    " with an animal",   " with no unit",
-        " with a land",     " with a temple",  " with an animate",  " unit on the ",
-        " units on the ",   "each men ",       " on the defender ", "with a card"};
+        "each the ",        "one the ",          " a the ",         "other the ",
+        " an the ",         "your the ",         "your friendly ",  "your enemy ",
+        "your rival ",      "or more your ",     " no your ",       " a your ",
+        "each your ",       "one your ",         "you may one ",    "you may +",
+        " 2 your ",         "you may each ",     "you may your ",   "you may this ",
+        "you may the unit", "this is on this",   "this is not on ", "with no level",
+        "with a level",     " with a unit",      " with an animal", " with no unit",
+        " is that was ",    " is not that was ", " not that ",      " with a land",
+        " with a temple",   " with an animate",  " unit on the ",   " units on the ",
+        "each men ",        " on the defender ", "with a card"};
     for (int i = 0; i < COUNT(wrong); i++)
         if (strstr(said, wrong[i]) != NULL)
             return false;
-    return true;
+    return !says_again(said, " if ") && !says_again(said, " for each ") && !says_both_alike(said);
 }
 
 /* "Units with a water" for "water units": what somebody has is offered if it was spoken of. */
@@ -60,14 +90,15 @@ static bool invents_having(const struct words *words, const char *said)
     return true;
 }
 
-static bool look_for_suggestion(void *context, const char *text)
+/* Whether the text was read. */
+static bool look_at(struct guessing *g, const char *text)
 {
-    struct guessing *g = context;
     struct text_ops ops = {.n = 0};
     char said[WORDS_BYTES];
     struct text words = text_in(said, sizeof said);
     int before = g->s->reading->pool->n;
-    if (reading_text(g->s, text, &ops) && !restated_pays_twice(g->s->reading->book, &ops) &&
+    bool read = reading_text(g->s, text, &ops);
+    if (read && !restated_pays_twice(g->s->reading->book, &ops) &&
         reading_say(g->s, &ops, &words) && guess_is_english(said) &&
         !invents_having(&g->said->words, said) &&
         (g->when == ANY_MOMENT || ops.op[0].when == g->when)) {
@@ -76,6 +107,12 @@ static bool look_for_suggestion(void *context, const char *text)
         g->n++;
     }
     g->s->reading->pool->n = before;
+    return read;
+}
+
+static bool look_for_suggestion(void *context, const char *text)
+{
+    look_at(context, text);
     return false;
 }
 
@@ -98,7 +135,7 @@ static void guess(const struct refused *r, struct guessing *g, const char *words
     s->match.lenient = true;
     variants_search(&speaker, words, true, look_for_hint, g);
     variants_settle(&speaker, words, settled);
-    if (likeness_of(said, parlance, settled))
+    if (likeness_of(said, r->thesaurus, settled))
         suggest_sentences(s->reading->book, s->reading->cards, s->type, said, look_for_suggestion,
                           g);
     s->match.lenient = lenient;
@@ -110,12 +147,12 @@ bool guess_likeness(const struct refused *r, struct likeness *said, const char *
     char settled[WORDS_BYTES];
     const struct parlance *parlance = reading_parlance(r->s);
     variants_settle(&(struct variant_speaker){parlance, r->known, r->s->type}, words, settled);
-    return likeness_of(said, parlance, settled);
+    return likeness_of(said, r->thesaurus, settled);
 }
 
 /* ---- ways to say each part ---- */
 
-enum { WAYS = 6, EACH_PART = PARTS_RIDERS + ACCOUNT_EFFECTS + 1, COMBINED = 160 };
+enum { WAYS = 6, EACH_PART = PARTS_RIDERS + ACCOUNT_EFFECTS + 1, COMBINED = 160, RESTATED = 8 };
 
 /* Ways to say a part, the best first; "": it is left out. */
 struct said_ways {
@@ -233,16 +270,25 @@ struct offering {
     const struct refused *r;
     const struct likeness *said;
     struct hints *hints;
+    int *restated; /* how many may still be said in other words */
 };
 
-/* Keeps the text if it is read. */
+/* Keeps the text if it is read, or what the rules make of one of the first. */
 static void offer(const struct offering *o, const char *text)
 {
     struct sentence_read *s = o->r->s;
     struct guessing g = {.s = s, .said = o->said, .when = ANY_MOMENT, .hints = *o->hints};
+    struct restated restated = {.s = s, .known = o->r->known};
+    char words[WORDS_BYTES];
+    struct text said = text_in(words, sizeof words);
     bool lenient = s->match.lenient;
     s->match.lenient = true;
-    look_for_suggestion(&g, text);
+    bool read = look_at(&g, text);
+    if (!read && *o->restated > 0) {
+        --*o->restated;
+        if (restated_words(&restated, text, &said) == 1)
+            look_at(&g, words);
+    }
     s->match.lenient = lenient;
     *o->hints = g.hints;
 }
@@ -255,11 +301,13 @@ struct combining {
     int left; /* that may still be tried */
 };
 
-static void add_riders(const struct combining *c, struct text *text)
+/* An effect that was read with what hangs on it has that behind it already. */
+static void add_riders(const struct combining *c, int effect, struct text *text)
 {
     const struct account *account = c->o->r->account;
     int conditions = 0;
-    for (int k = 0; k < account->riders_n; k++) {
+    bool has = account->effect[effect].ridden && c->way[1 + effect] == 0;
+    for (int k = 0; k < account->riders_n && !has; k++) {
         int p = 1 + account->effects_n + k;
         const char *said = c->part[p].way[c->way[p]];
         bool again = strncmp(said, "if ", 3) == 0 && conditions++ > 0;
@@ -284,7 +332,7 @@ static void offer_combined(struct combining *c)
             text_print(&text, "%s : ", moment);
         text_add(&text, effect);
         if (alone)
-            add_riders(c, &text);
+            add_riders(c, e, &text);
     }
     c->left--;
     if (!text.cut)
@@ -353,7 +401,7 @@ static void offer_turned(const struct offering *o)
 {
     struct account *account = memory_take(sizeof *account);
     struct refused r = *o->r;
-    const struct offering turned = {&r, o->said, o->hints};
+    const struct offering turned = {&r, o->said, o->hints, o->restated};
     *account = *o->r->account;
     r.account = account;
     if (turn_about(account))
@@ -433,10 +481,30 @@ void guess_both(const struct refused *r, struct hints *hints)
     }
 }
 
+void guess_words(const struct refused *r, struct text *out)
+{
+    const struct account *account = r->account;
+    bool ridden = false;
+    if (account->whole || !account_any_read(account)) {
+        text_add(out, r->said_as);
+        return;
+    }
+    if (account->has_moment)
+        text_print(out, "%s : ", account->moment.text);
+    for (int e = 0; e < account->effects_n; e++) {
+        static const char *const joints[] = {" and ", " ; then ", " ; if you do , "};
+        text_print(out, "%s%s", e > 0 ? joints[account->joint[e]] : "", account->effect[e].text);
+        ridden |= account->effect[e].ridden;
+    }
+    for (int k = 0; k < account->riders_n && !ridden; k++)
+        text_print(out, " %s", account->rider[k].text);
+}
+
 void guess_sentences(const struct refused *r, const struct likeness *said, struct hints *hints)
 {
     const struct account *account = r->account;
-    const struct offering o = {r, said, hints};
+    int restated = RESTATED;
+    const struct offering o = {r, said, hints, &restated};
     hints->n = 0;
     if (!account->whole) {
         offer_parts(&o);

@@ -7,6 +7,8 @@
 #include "cardtext/refusal.h"
 
 void guess_sentences(const struct refused *r, const struct likeness *said, struct hints *hints);
+/* All that was said, the parts that are read in the words of the game. */
+void guess_words(const struct refused *r, struct text *out);
 /* What can be read in two ways is offered in both. */
 void guess_both(const struct refused *r, struct hints *hints);
 /* "Each the defender equipment" nobody says. */

@@ -1,4 +1,4 @@
-/* likeness.c: stems, and the words that people use for much the same thing in any game. */
+/* likeness.c: how near two sentences are. */
 #include "cardtext/likeness.h"
 
 #include <stdio.h>
@@ -6,143 +6,6 @@
 #include <strings.h>
 
 #include "cardtext/compared.h"
-
-/* Words of one row stand for each other in a guess, never in what is read. */
-static const char *const alike[] = {
-    ("gain gains get gets receive receives earn earns collect collects give gives score scores "
-     "obtain obtains claim claims produce produces provide provides bring brings add adds"),
-    ("kill kills destroy destroys slay slays defeat die dies fall falls fallen dead death "
-     "discarded lost costs remove removes sacrifice eliminate perish killed burn burns"),
-    "start begin beginning begins starts dawn morning",
-    "end night ends finish evening",
-    "turn turns day days round rounds",
-    ("play played plays enter enters come comes arrive arrives place placed muster mustered buy "
-     "bought recruit recruited build built added summon joins join appears"),
-    "steal steals rob robs take takes snatch loot grab",
-    "hurt damage damages wound wounds wounded hit hits strike strikes harm injure injured",
-    "deal deals take takes inflict inflicts suffer suffers lose loses",
-    "heal heals restore restores recover recovers repair mend cure regain",
-    "enemy enemies opponent opponents rival rivals foe foes hostile opponent's rival's",
-    "your yours friendly own control allied ally allies friend friends team",
-    "move moves walk step go cross march teleport push travel",
-    "extra additional bonus more further another",
-    "less fewer cheaper reduced reduce reduces fewest lowest minus lower decreases least",
-    "most highest greatest largest biggest",
-    "attack attacks attacking fight fights battle combat assault raid",
-    "defend defends defending defence defense block blocks",
-    "cannot immune protected protect protects safe invulnerable shielded never",
-    ("adjacent next beside neighboring neighbouring sides side nearby near surrounding neighbor "
-     "neighbors neighbour neighbours around touching"),
-    "front ahead frontmost foremost first",
-    "behind rear back rearmost hindmost last",
-    "weak weakest smallest",
-    "strong strongest biggest powerful",
-    "man men soldier soldiers warrior warriors army recruits troops fighter fighters",
-    "look looks see sees scout peek reveal reveals inspect view",
-    "stun stuns stunned exhaust tire freeze paralyze",
-    "ready refresh awaken unstun",
-    "win wins victory won beat beats defeats victorious",
-    "empty free open unoccupied vacant",
-    "each every all everything everyone everybody",
-    "eat eats need needs consume consumes",
-    "have has control controls own owns hold holds carry carries possess",
-    "wear worn wearing wears equipped carrying",
-    "sell sells sold sale",
-    "hand hands",
-    "twice two double doubled doubles",
-    "dice die roll rolls",
-    "confrontation confronts confronted outwits argue",
-    "user wearer bearer holder",
-    "better higher best",
-    "survive survives withstand withstands hold holds repel repels",
-    "revive revives resurrect resurrects reanimate return returns",
-    "pay pays spend spends exchange trade swap convert",
-    "across opposite facing opposed column",
-    "alone lonely solitary isolated",
-    "cost costs price prices expensive",
-    "hp health life lives hitpoint",
-    "vp points point score victory",
-    "column opposite across facing opposed opposing opponent's",
-    "opposed opposite facing faces across",
-    "unopposed unchallenged alone nobody empty",
-    "this its it self itself bearer wearer user holder owner",
-    "defender target victim attacked defending",
-    "attacker attacking aggressor assailant",
-    "fails loses lose lost fail failed repelled",
-    "holds survives withstands survive repels defended",
-    "recruit recruits men man soldier soldiers hire hired enlist",
-    "put place puts places add lay drop store",
-    "give gives put hand share lend pass grant grants",
-    "land space spaces place tile field ground spot territory",
-    "row board tableau yours",
-    "near within range distance spaces close",
-    "weapon weapons sword armed blade arm gun",
-    "armor armour armored shield shields protected",
-    "equipment equipped items item gear tool tools upgrade upgraded",
-    "money gold coins coin rich wealthy cash treasure",
-    "food meat eat hungry feed feeds rations",
-    "power strength strong stronger might force",
-    "wit mind cunning smart clever intelligence",
-    "harder stronger bigger better more",
-    "weaker smaller lower less",
-    "double twice doubled doubles doubling",
-    "half halve halved halves",
-    "ignore ignores bypass bypasses pierce pierces through straight directly unblockable",
-    "rot rots spoil spoils decay keep keeps kept stays",
-    "burn burned sacrifice sacrificed burns sacrifices offer",
-    "people loyalist loyalists followers faithful believers",
-    "retreat retreats flee withdraw flees withdraws withdrawn escape leaves",
-    "draw draws drawn take card cards",
-    "discard discards discarded lose trash throw destroy sacrifice",
-    "return returns back recall bounce comes goes again",
-    "control controls owns own gain capture captured conquer seize",
-    "seize steal take capture kidnap",
-    "stunned exhausted tapped asleep sleeping tired",
-    "ready untap readies readied fresh awake",
-    "damaged wounded hurt injured",
-    "heal healed unhurt undamaged full",
-    "wound wounds wounded injury injuries",
-    "market shop buying",
-    "combat battle fight war",
-    "draft drafts choose pick picks",
-    "level levels upgraded leveled",
-    "kind kinds different type types species sort",
-    "move moves swap swaps switch exchange places trade push pull",
-    "front ahead directly before",
-    "behind directly after",
-    "attack attacks strikes hits fight",
-    "hit hits damage damages wounds deals",
-    "extra refill refills draw draws",
-    "owner owner's player controller whoever",
-    "player players everybody everyone each",
-    "water sea river lake swim ships",
-    "cross swim fly flies over pass",
-    "copy copies same equal mimic",
-    "conflict fight fighting attack attacking defending battle",
-    "confront confronts confronting confrontation argue argues debate",
-    "outwit outwits confront persuade",
-    "steadfast stun stunned immune",
-    "permanently good forever permanent",
-    "instead would prevent prevents prevented",
-    "instead being would",
-    "first once",
-    "only one single last",
-    "fall falls fallen dies die dead death killed lost",
-    "revive revives resurrect resurrects return back alive",
-    "dawn morning sunrise day",
-    "night evening dusk sunset",
-    "hungry starve starving unfed feed eat",
-    "ore metal iron ores steel",
-    "drink drinks wine beer ale",
-    "recipe recipes craft crafting crafted made make makes build forge",
-    "wear wears wearing worn equip equipped carry",
-    "bank gold",
-};
-
-const char *likeness_row(int row)
-{
-    return row < COUNT(alike) ? alike[row] : NULL;
-}
 
 bool likeness_tells(const char *word, size_t bytes)
 {
@@ -158,87 +21,20 @@ bool likeness_tells(const char *word, size_t bytes)
     return bytes > 0 && *word != '-' && *word != '+';
 }
 
-static bool ends_with(const char *stem, size_t bytes, const char *ending)
+/* "This unit's" is this unit. */
+static int self_begins(const struct words *words, int w, const char *self)
 {
-    size_t length = strlen(ending);
-    return bytes > length + 2 && strcmp(stem + bytes - length, ending) == 0;
-}
-
-/* Without the endings of number and person. */
-static void base_of(char stem[LIKENESS_STEM], const char *word, size_t bytes)
-{
-    static const char *const endings[] = {"'s", "s'", "es", "s", "e"};
-    bytes = bytes < LIKENESS_STEM - 1 ? bytes : LIKENESS_STEM - 1;
-    memset(stem, 0, LIKENESS_STEM);
-    for (size_t i = 0; i < bytes; i++)
-        stem[i] = (char)(word[i] >= 'A' && word[i] <= 'Z' ? word[i] - 'A' + 'a' : word[i]);
-    if (ends_with(stem, bytes, "ies")) {
-        strcpy(stem + bytes - 3, "y");
-        return;
-    }
-    for (int e = 0; e < COUNT(endings); e++)
-        if (ends_with(stem, bytes, endings[e])) {
-            stem[bytes - strlen(endings[e])] = '\0';
-            return;
-        }
-}
-
-/* Without any ending. */
-static void stem_of(char stem[LIKENESS_STEM], const char *word, size_t bytes)
-{
-    static const char *const endings[] = {"ing", "ed"};
-    base_of(stem, word, bytes);
-    for (int e = 0; e < COUNT(endings); e++)
-        if (ends_with(stem, strlen(stem), endings[e])) {
-            stem[strlen(stem) - strlen(endings[e])] = '\0';
-            return;
-        }
-}
-
-/* Where the stem stands among the entries, or would stand. */
-static int entry_of(const struct likeness *likeness, const char *stem)
-{
-    unsigned at = words_hash(stem, strlen(stem)) % LIKENESS_ENTRIES;
-    while (likeness->entry[at].stem[0] != '\0' && strcmp(likeness->entry[at].stem, stem) != 0)
-        at = (at + 1) % LIKENESS_ENTRIES;
-    return (int)at;
-}
-
-static void add_row(struct likeness *likeness, const char *words, int row)
-{
-    for (size_t bytes; *words != '\0'; words += bytes + (words[bytes] == ' ')) {
-        char stem[LIKENESS_STEM];
-        bytes = strcspn(words, " ");
-        stem_of(stem, words, bytes);
-        int e = entry_of(likeness, stem);
-        strcpy(likeness->entry[e].stem, stem);
-        likeness->entry[e].rows.bits[row / 64] |= 1ull << row % 64;
-    }
-}
-
-/* The common rows, and what the game's own rules exchange word for word in those that are left. */
-static void add_rows(struct likeness *likeness)
-{
-    int row = 0;
-    static_assert(COUNT(alike) < LIKENESS_ROWS * 64, "room for a game's own");
-    memset(likeness->entry, 0, sizeof likeness->entry);
-    for (; row < COUNT(alike); row++)
-        add_row(likeness, alike[row], row);
-    const struct parlance_same *same = likeness->parlance->same;
-    for (; same != NULL && same->said != NULL && row < LIKENESS_ROWS * 64; same++) {
-        if (strpbrk(same->said, " *#&^$|") != NULL || strpbrk(same->meant, " *#&") != NULL)
-            continue;
-        add_row(likeness, same->said, row);
-        add_row(likeness, same->meant, row++);
-    }
-}
-
-static bool meet(const struct likeness_rows *x, const struct likeness_rows *y)
-{
-    uint64_t both = 0;
-    for (int r = 0; r < LIKENESS_ROWS; r++)
-        both |= x->bits[r] & y->bits[r];
-    return both != 0;
+    int n = words_begin(words, w, words->n, self);
+    const char *last = strchr(self, ' ');
+    if (n > 0 || last == NULL || w + 1 >= words->n || strchr(last + 1, ' ') != NULL)
+        return n;
+    const struct word *first = &words->word[w], *owner = &words->word[w + 1];
+    size_t bytes = strlen(last + 1);
+    bool same = first->bytes == last - self && owner->bytes == bytes + 2 &&
+                memcmp(words->folded + first->at, self, first->bytes) == 0 &&
+                memcmp(words->folded + owner->at, last + 1, bytes) == 0 &&
+                memcmp(words->folded + owner->at + bytes, "'s", 2) == 0;
+    return same ? 2 : 0;
 }
 
 /* Words of "this unit" and whatever else the card is called. */
@@ -247,29 +43,28 @@ static uint64_t self_words(const struct parlance *parlance, const struct words *
     uint64_t self = 0;
     for (const char *const *of = parlance->selves; of != NULL && *of != NULL; of++)
         for (int w = 0; w < words->n; w++)
-            for (int n = words_begin(words, w, words->n, *of); n > 0; n--)
+            for (int n = self_begins(words, w, *of); n > 0; n--)
                 self |= 1ull << (w + n - 1);
     return self;
 }
 
-bool likeness_of(struct likeness *likeness, const struct parlance *parlance, const char *text)
+bool likeness_of(struct likeness *likeness, const struct thesaurus *thesaurus, const char *text)
 {
     struct words *words = &likeness->words;
-    likeness->parlance = parlance;
+    likeness->thesaurus = thesaurus;
     likeness->telling = 0;
-    add_rows(likeness);
     if (!words_split(words, text, strlen(text)))
         return false;
-    likeness->self = self_words(parlance, words);
+    likeness->self = self_words(thesaurus->parlance, words);
     for (int w = 0; w < words->n; w++) {
         const struct word *word = &words->word[w];
-        stem_of(likeness->stem[w], words->folded + word->at, word->bytes);
-        base_of(likeness->base[w], words->folded + word->at, word->bytes);
+        thesaurus_stem(likeness->stem[w], words->folded + word->at, word->bytes);
+        thesaurus_base(likeness->base[w], words->folded + word->at, word->bytes);
         bool tells =
             word->kind == WORD_NUMBER ||
             (word->kind == WORD_PLAIN && likeness_tells(words->folded + word->at, word->bytes) &&
              !(likeness->self >> w & 1));
-        likeness->rows[w] = likeness->entry[entry_of(likeness, likeness->stem[w])].rows;
+        likeness->entry[w] = thesaurus_entry(thesaurus, likeness->stem[w]);
         if (tells)
             likeness->telling |= 1ull << w;
     }
@@ -278,29 +73,71 @@ bool likeness_of(struct likeness *likeness, const struct parlance *parlance, con
 
 uint64_t likeness_find(const struct likeness *likeness, const char *word, uint64_t among, bool same)
 {
-    char stem[LIKENESS_STEM], base[LIKENESS_STEM];
+    char stem[THESAURUS_STEM], base[THESAURUS_STEM];
     uint64_t found = 0;
-    stem_of(stem, word, strlen(word));
-    base_of(base, word, strlen(word));
-    const struct likeness_rows *rows = &likeness->entry[entry_of(likeness, stem)].rows;
+    if (likeness->words.n == 0)
+        return 0;
+    thesaurus_stem(stem, word, strlen(word));
+    thesaurus_base(base, word, strlen(word));
+    int entry = thesaurus_entry(likeness->thesaurus, stem);
     for (int w = 0; w < likeness->words.n; w++)
         if (among >> w & 1 &&
             (strcmp(base, likeness->base[w]) == 0 ||
-             (!same && (strcmp(stem, likeness->stem[w]) == 0 || meet(&likeness->rows[w], rows)))))
+             (!same && (strcmp(stem, likeness->stem[w]) == 0 ||
+                        thesaurus_alike(likeness->thesaurus, likeness->entry[w], entry)))))
             found |= 1ull << w;
     return found;
+}
+
+bool likeness_explains(const struct likeness *likeness, const char *word)
+{
+    char stem[THESAURUS_STEM];
+    if (likeness->words.n == 0)
+        return false;
+    thesaurus_stem(stem, word, strlen(word));
+    int entry = thesaurus_entry(likeness->thesaurus, stem);
+    for (int w = 0; w < likeness->words.n; w++)
+        if (likeness->telling >> w & 1 &&
+            thesaurus_means(likeness->thesaurus, likeness->entry[w], entry))
+            return true;
+    return false;
+}
+
+/* Is one of the words there? */
+static bool has_any(const struct words *words, const char *const *among, int n)
+{
+    for (int w = 0; w < words->n; w++)
+        for (int i = 0; i < n; i++)
+            if (words_are(words, w, among[i]))
+                return true;
+    return false;
 }
 
 /* A sentence that says no and one that does not are far apart. */
 static bool denies(const struct words *words)
 {
-    static const char *const denying[] = {"cannot", "can't",   "not",   "no",   "never",
-                                          "unless", "without", "loses", "lose", "doesn't"};
-    for (int w = 0; w < words->n; w++)
-        for (int d = 0; d < COUNT(denying); d++)
-            if (words_are(words, w, denying[d]))
-                return true;
-    return false;
+    static const char *const denying[] = {"cannot", "can't",   "not",   "no",      "never",
+                                          "unless", "without", "loses", "lose",    "doesn't",
+                                          "none",   "nobody",  "noone", "nothing", "neither"};
+    bool found = has_any(words, denying, COUNT(denying));
+    for (int w = 0; w < words->n && !found; w++) { /* "wasn't" */
+        const struct word *word = &words->word[w];
+        found =
+            word->bytes > 3 && memcmp(words->folded + word->at + word->bytes - 3, "n't", 3) == 0;
+    }
+    return found;
+}
+
+/* Words that say no without saying so: nobody is next to who is alone. */
+static bool denies_quietly(const struct words *words)
+{
+    static const char *const quiet[] = {
+        "alone",     "only",   "unopposed", "empty",          "frontmost", "rearmost", "protect",
+        "protects",  "safe",   "immune",    "indestructible", "fresh",     "less",     "fewer",
+        "fewest",    "least",  "lost",      "last",           "fails",     "fail",     "failed",
+        "discard",   "except", "free",      "ignore",         "ignores",   "instead",  "beaten",
+        "otherwise", "keep",   "stays",     "unharmed"};
+    return has_any(words, quiet, COUNT(quiet));
 }
 
 /* "Takes 1 less damage" is not "takes 1 damage". */
@@ -344,7 +181,7 @@ static int weigh(const struct words *words, uint64_t set)
  * else. */
 struct overlap {
     uint64_t left;
-    int same, alike, invented;
+    int same, alike, invented, explained;
     int pairs, ordered; /* words that follow each other, and those of them that do so in both */
 };
 
@@ -352,7 +189,7 @@ static struct overlap overlap_with(const struct likeness *likeness, const struct
 {
     struct overlap overlap = {.left = likeness->telling};
     uint64_t repeated = 0; /* a second sentence may say again what both are about */
-    uint64_t self = self_words(likeness->parlance, words), last = 0;
+    uint64_t self = self_words(likeness->thesaurus->parlance, words), last = 0;
     for (int w = 0; w < words->n; w++) {
         char word[WORDS_BYTES];
         const struct word *at = &words->word[w];
@@ -370,7 +207,8 @@ static struct overlap overlap_with(const struct likeness *likeness, const struct
         overlap.same += same != 0 ? weigh(&likeness->words, first) : 0;
         overlap.alike += same == 0 ? weigh(&likeness->words, first) : 0;
         if (near == 0 && !one && likeness_find(likeness, word, repeated, false) == 0)
-            overlap.invented += weight_of(words, w);
+            *(likeness_explains(likeness, word) ? &overlap.explained : &overlap.invented) +=
+                weight_of(words, w);
         overlap.left &= ~first;
         overlap.pairs += first != 0 && last != 0;
         overlap.ordered += first > last && last != 0;
@@ -410,32 +248,37 @@ static bool spreads(const struct words *words)
     return false;
 }
 
+/* Whoever may choose is asked. */
+static bool permits(const struct words *words)
+{
+    for (int w = 0; w < words->n; w++)
+        if ((words_are(words, w, "may") || words_are(words, w, "can") ||
+             words_are(words, w, "choose")) &&
+            (w + 1 == words->n ||
+             !(words_are(words, w + 1, "no") || words_are(words, w + 1, "not"))))
+            return true;
+    return false;
+}
+
 int likeness_with(const struct likeness *likeness, const char *text)
 {
-    enum { ALIKE = 80, INVENTED = 70, FULL = 100, OPPOSITE = 40, SELF = 8 };
+    enum { ALIKE = 80, INVENTED = 70, EXPLAINED = 10, FULL = 100, OPPOSITE = 40, SELF = 8 };
     struct words words;
     int all = weigh(&likeness->words, likeness->telling);
     if (!words_split(&words, text, strlen(text)) || all == 0)
         return 0;
     struct overlap o = overlap_with(likeness, &words);
-    int score = (o.same * FULL + o.alike * ALIKE - o.invented * INVENTED) / all;
-    score -= self_words(likeness->parlance, &words) == 0 && likeness->self != 0 ? SELF : 0;
+    int score =
+        (o.same * FULL + o.alike * ALIKE - o.invented * INVENTED - o.explained * EXPLAINED) / all;
+    score -=
+        self_words(likeness->thesaurus->parlance, &words) == 0 && likeness->self != 0 ? SELF : 0;
     score -= o.pairs > 0 ? SELF - SELF * o.ordered / o.pairs : 0;
     score -= denies(&words) != denies(&likeness->words) ? OPPOSITE : 0;
     score -= lessens(&likeness->words) && !lessens(&words) && !denies(&words) ? OPPOSITE : 0;
     score -= chooses(&likeness->words) && !singles(&words) ? OPPOSITE : 0;
+    score -= permits(&likeness->words) != permits(&words) ? OPPOSITE / 2 : 0;
     score -= spreads(&likeness->words) && strstr(text, "one ") != NULL ? OPPOSITE / 2 : 0;
     return score < 0 ? 0 : score > FULL ? FULL : score;
-}
-
-/* Is one of the words there? */
-static bool has_any(const struct words *words, const char *const *among, int n)
-{
-    for (int w = 0; w < words->n; w++)
-        for (int i = 0; i < n; i++)
-            if (words_are(words, w, among[i]))
-                return true;
-    return false;
 }
 
 /* What a sentence does to numbers, and to whom. */
@@ -468,6 +311,37 @@ static struct bearing bearing_of(const struct words *words)
     return bearing;
 }
 
+/* The first words of the moment in front, up to the colon: who sets it off. */
+static struct words moment_of(const struct words *words)
+{
+    enum { SUBJECT_WORDS = 5 };
+    struct words moment = *words;
+    int colon = 0;
+    while (colon < words->n && !words_are(words, colon, ":"))
+        colon++;
+    moment.n = colon == words->n ? 0 : colon < SUBJECT_WORDS ? colon : SUBJECT_WORDS;
+    return moment;
+}
+
+/* Does something else set it off: what others do, or what they do not? */
+static bool turns_moment(const struct words *said, const struct words *other)
+{
+    const struct words first = moment_of(said), second = moment_of(other);
+    return first.n > 0 && second.n > 0 && bearing_of(&first).others != bearing_of(&second).others;
+}
+
+/* "Gives you 1 gold": it comes to you. */
+static bool hands_over(const struct words *words)
+{
+    static const char *const given[] = {"give you", "gives you", "pay you", "pays you",
+                                        "hands you"};
+    for (int w = 0; w < words->n; w++)
+        for (int g = 0; g < COUNT(given); g++)
+            if (words_begin(words, w, words->n, given[g]) > 0)
+                return true;
+    return false;
+}
+
 /* "Choose one:" of several. */
 static bool offers_choice(const struct words *words)
 {
@@ -489,10 +363,15 @@ bool likeness_turns(const struct likeness *likeness, const char *text)
                 (said.more && !said.less && other.less && !other.more);
     bool side = (said.others && !said.own && other.own && !other.others) ||
                 (said.own && !said.others && other.others && !other.own);
+    bool no = denies(&likeness->words) ? !denies(&words) && !denies_quietly(&words)
+                                       : denies(&words) && !denies_quietly(&likeness->words);
     bool either = has_any(&likeness->words, otherwise, COUNT(otherwise)) &&
                   !has_any(&words, otherwise, COUNT(otherwise)) && strstr(text, "unless") == NULL;
     bool choice = offers_choice(&likeness->words) && !offers_choice(&words);
-    return sign || side || either || choice || compared_otherwise(&likeness->words, &words);
+    bool way =
+        hands_over(&likeness->words) && (has_any(&words, (const char *const[]){"gains", "pay"}, 2));
+    return sign || side || no || way || either || choice ||
+           turns_moment(&likeness->words, &words) || compared_otherwise(&likeness->words, &words);
 }
 
 uint64_t likeness_new(const struct likeness *likeness, const struct words *words)

@@ -3,37 +3,26 @@
 #ifndef CARDTEXT_LIKENESS_H
 #define CARDTEXT_LIKENESS_H
 
-#include "cardtext/parlance.h"
+#include "cardtext/thesaurus.h"
 #include "cardtext/words.h"
-
-enum { LIKENESS_STEM = 20, LIKENESS_ENTRIES = 2048, LIKENESS_ROWS = 3 };
-
-/* Rows of words that are much the same, as a set. */
-struct likeness_rows {
-    uint64_t bits[LIKENESS_ROWS];
-};
 
 /* A sentence with the stems of its words; sets of its words are masks. */
 struct likeness {
-    const struct parlance *parlance;
+    const struct thesaurus *thesaurus;
     struct words words;
-    char stem[WORDS_MAX][LIKENESS_STEM], base[WORDS_MAX][LIKENESS_STEM];
-    uint64_t telling; /* words that say what it is about */
-    uint64_t self;    /* words that stand for the card itself */
-    struct likeness_rows rows[WORDS_MAX];
-    struct { /* by the hash of the stem */
-        char stem[LIKENESS_STEM];
-        struct likeness_rows rows;
-    } entry[LIKENESS_ENTRIES];
+    char stem[WORDS_MAX][THESAURUS_STEM], base[WORDS_MAX][THESAURUS_STEM];
+    int entry[WORDS_MAX]; /* of the stem in the thesaurus; -1 it has none */
+    uint64_t telling;     /* words that say what it is about */
+    uint64_t self;        /* words that stand for the card itself */
 };
 
 /* False if it has too many words. */
-bool likeness_of(struct likeness *likeness, const struct parlance *parlance, const char *text);
+bool likeness_of(struct likeness *likeness, const struct thesaurus *thesaurus, const char *text);
 /* Which of those words are like that one; few: only the same, up to endings. */
 uint64_t likeness_find(const struct likeness *likeness, const char *word, uint64_t among,
                        bool same);
-/* Words that stand for each other in a guess, with one blank between; NULL behind the last row. */
-const char *likeness_row(int row);
+/* Does what is said there in other words bring that word of the game along? */
+bool likeness_explains(const struct likeness *likeness, const char *word);
 /* Does the word say what a sentence is about? */
 bool likeness_tells(const char *word, size_t bytes);
 /* How much of the sentence another one says, and how little else: 0 nothing to 100 all. */

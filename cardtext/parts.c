@@ -75,10 +75,12 @@ static bool begins_head(const struct words *words, int at)
 /* A moment behind what it does. */
 static bool begins_tail(const struct words *words, int at)
 {
-    static const char *const first[] = {
-        "when",       "whenever",  "at the start", "at the end",    "after",     "each time",
-        "every time", "each turn", "every turn",   "each day",      "every day", "at the beginning",
-        "each round", "once per",  "once a turn",  "once each turn"};
+    static const char *const first[] = {"when",           "whenever",  "at the start",
+                                        "at the end",     "after",     "each time",
+                                        "every time",     "each turn", "every turn",
+                                        "each day",       "every day", "at the beginning",
+                                        "each round",     "once per",  "once a turn",
+                                        "once each turn", "before"};
     return begins_one_of(words, at, first, COUNT(first));
 }
 

@@ -329,7 +329,15 @@ static bool add_respelt(const struct refused *r, const struct diagnosis *diagnos
     return true;
 }
 
-void refusal_say(const struct refused *r)
+static bool hear_all(const struct refused *r, struct likeness *said)
+{
+    char words[WORDS_BYTES * 3];
+    struct text text = text_in(words, sizeof words);
+    guess_words(r, &text);
+    return guess_likeness(r, said, text.used < WORDS_BYTES ? words : r->said_as);
+}
+
+static void say(const struct refused *r)
 {
     struct sentence_read *s = r->s;
     struct problem *problem = s->reading->problem;
@@ -342,7 +350,7 @@ void refusal_say(const struct refused *r)
     bool heard = reading_parlance(s) != NULL && problem->count < HINTED_PROBLEMS;
     if (heard && r->restated->found_n > 1)
         guess_both(r, &hints);
-    else if (heard && guess_likeness(r, said, r->said_as))
+    else if (heard && hear_all(r, said))
         guess_sentences(r, said, &hints);
     free(said);
     s->words = words;
@@ -369,6 +377,17 @@ void refusal_say(const struct refused *r)
         add_closest(r, &hints, &out);
     s->words = words;
     diagnose_say(&diagnosis, s->reading, &s->words, r->text, r->bytes, r->place, more);
+}
+
+void refusal_say(const struct refused *refusal)
+{
+    struct thesaurus *thesaurus = memory_take(sizeof *thesaurus);
+    struct refused r = *refusal;
+    if (reading_parlance(r.s) != NULL)
+        thesaurus_gather(thesaurus, reading_parlance(r.s));
+    r.thesaurus = thesaurus;
+    say(&r);
+    free(thesaurus);
 }
 
 bool refusal_of_read(struct sentence_read *s, const char *text, size_t bytes,

@@ -14,6 +14,7 @@ struct refused {
     const char *text;
     size_t bytes;
     const struct place *place;
+    const struct thesaurus *thesaurus; /* while it is said */
 };
 
 void refusal_say(const struct refused *refusal);

@@ -196,6 +196,8 @@ static void fit(const struct rewriting *r, int item, int first, int at, struct h
         for (int n; self != NULL && *self != NULL; self++)
             if ((n = words_begin(words, at, words->n, *self)) > 0)
                 fit(r, item + 1, first, at + n, held, numbers);
+        if (at < words->n && is_word(words, at, said))
+            fit(r, item + 1, first, at + 1, held, numbers);
     } else if (at < words->n && is_word(words, at, said)) {
         fit(r, item + 1, first, at + 1, held, numbers);
     }
@@ -240,13 +242,26 @@ bool rewrite_is_local(const struct rewrite_rule *rule)
     return true;
 }
 
+/* "You|@": you, or what the card is called. */
+static bool names_self(struct rewrite_item said)
+{
+    while (said.bytes > 0) {
+        struct rewrite_item one = rewrite_next_word(&said);
+        if (one.bytes == 1 && *one.at == '@')
+            return true;
+    }
+    return false;
+}
+
 static void read_sign(struct rewrite_item *item)
 {
-    if (item->at[0] == '?') {
+    if (item->at[0] != '?' && names_self(*item)) {
+        item->sign = '@';
+    } else if (item->at[0] == '?') {
         item->sign = '?';
         item->at++;
         item->bytes--;
-    } else if (item->bytes == 1 && strchr("^$*&#@", item->at[0]) != NULL) {
+    } else if (item->bytes == 1 && strchr("^$*&#", item->at[0]) != NULL) {
         item->sign = item->at[0];
     }
     item->set = set_of(*item);

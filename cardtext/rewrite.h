@@ -11,7 +11,8 @@
 
 enum { REWRITE_EITHERS = 4, REWRITE_WORDS = 24 };
 
-/* A sign of a rule, or words of which one stands there ("gets|has"); behind "?" they are held. */
+/* A sign of a rule, or words of which one stands there ("gets|has"); behind "?" they are held. One
+ * of them may be @. */
 struct rewrite_item {
     const char *at;
     int bytes;

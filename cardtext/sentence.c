@@ -68,8 +68,8 @@ static bool read_otherwise(struct sentence_read *s, const char *text, size_t byt
     bool read = a->restated.found_n == 1;
     *ops = a->restated.ops;
     if (!read && !s->reading->quiet) {
-        struct refused refusal = {s,          &a->account, &a->restated, &a->known,
-                                  a->said_as, text,        bytes,        place};
+        struct refused refusal = {s,    &a->account, &a->restated, &a->known, a->said_as,
+                                  text, bytes,       place,        NULL};
         refusal_say(&refusal);
     }
     free(a);
@@ -91,8 +91,8 @@ static bool refuse_misplaced(struct sentence_read *s, const char *text, size_t b
     known_gather(&a->known, reading->book, reading->cards);
     account_take(&a->account, &speaker, a->said_as);
     s->words = words;
-    const struct refused refusal = {s,          &a->account, &a->restated, &a->known,
-                                    a->said_as, text,        bytes,        place};
+    const struct refused refusal = {s,    &a->account, &a->restated, &a->known, a->said_as,
+                                    text, bytes,       place,        NULL};
     refusal_say(&refusal);
     free(a);
     return false;
@@ -145,6 +145,18 @@ static size_t pass_aside(const struct sentence_reading *reading, const char *tex
     return aside;
 }
 
+/* Where the sentence from..upto ends if it is explained in parentheses at its end. */
+static size_t before_aside(const struct sentence_reading *reading, const char *text, size_t from,
+                           size_t upto, const struct place *place, bool *right)
+{
+    const char *open = memchr(text + from, '(', upto - from);
+    if (open == NULL || open == text + from)
+        return upto;
+    size_t at = (size_t)(open - text);
+    const char *rest = text + pass_aside(reading, text, upto, at, place, right);
+    return words_trim(&rest, (size_t)(text + upto - rest)) == 0 ? at : upto;
+}
+
 /* Behind the last problem: not all of the text is wrong. */
 static void add_rest(struct problem *problem)
 {
@@ -174,7 +186,9 @@ bool sentence_compile(const struct sentence_reading *reading, const char *text, 
         from = aside;
         end = words_line_end(text, bytes, words_sentence_end(text, bytes, from));
         const char *sentence = text + from;
-        size_t length = words_trim(&sentence, end - from);
+        size_t upto = before_aside(reading, text, from, end, place, &right);
+        size_t length = words_trim(&sentence, upto - from);
+        ops->restated |= upto < end;
         if (length == 0)
             continue;
         struct text_ops read = {.n = 0};

@@ -6,10 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cardtext/likeness.h"
 #include "cardtext/naming.h"
 #include "cardtext/restate.h"
 #include "cardtext/rewrite.h"
+#include "cardtext/thesaurus.h"
 #include "cardtext/words.h"
 #include "kernel/arena.h"
 #include "kernel/fnv.h"
@@ -335,7 +335,7 @@ static void exchange(struct variant_search *s, const struct words *words, int st
         const char *word = words->folded + words->word[w].at, *row;
         if (words->word[w].kind != WORD_PLAIN || known_word(s->known, words, w))
             continue;
-        for (int r = 0; (row = likeness_row(r)) != NULL; r++) {
+        for (int r = 0; (row = thesaurus_row(r)) != NULL; r++) {
             size_t length = row_has(row, word, words->word[w].bytes) ? 0 : strlen(row);
             for (row += length; *row != '\0'; row += length + (row[length] == ' ')) {
                 length = strcspn(row, " ");

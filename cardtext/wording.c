@@ -1,6 +1,7 @@
 /* wording.c: walks over a form and says at each item what the sentence has for it. */
 #include "cardtext/wording.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,8 +11,9 @@
 
 enum {
     DEPTH_MAX = 8,
-    SAME = 8, /* a word that stands there */
-    LIKE = 6, /* one that is much the same */
+    SAME = 8,      /* a word that stands there */
+    LIKE = 6,      /* one that is much the same */
+    EXPLAINED = 1, /* one that people mean with what stands there */
     SMALL = 1,
     INVENTED = -5, /* one that says something and does not stand there */
     ADDED = -1,    /* a small one */
@@ -57,6 +59,7 @@ static const struct heard_word *hear(struct wording_speaker *s, const char *word
             continue;
         heard->word = word;
         heard->tells = likeness_tells(word, bytes);
+        heard->explained = heard->tells && likeness_explains(s->said, word);
         heard->same = likeness_find(s->said, word, ~0ull, true);
         heard->like = heard->tells ? likeness_find(s->said, word, ~0ull, false) : heard->same;
         return heard;
@@ -102,14 +105,37 @@ static void invent(struct wording *saying, int score)
     saying->invented += score <= INVENTED;
 }
 
-/* Takes what the sentence has for a word of the form; which word it was, or -1. */
-static int reserve(struct wording_speaker *s, struct wording *saying, const char *word)
+/* "This unit", of the words of a form. */
+static bool names_self(const struct wording_speaker *s, const struct item *item)
 {
-    const struct heard_word *heard = hear(s, word);
-    uint64_t left = at_hand(saying), same = heard->same & left, like = heard->like & left;
+    char two[2 * THESAURUS_STEM];
+    const char *const *self =
+        s->said->thesaurus == NULL ? NULL : s->said->thesaurus->parlance->selves;
+    snprintf(two, sizeof two, "%s %s", item[-1].word, item->word);
+    while (self != NULL && *self != NULL && strcmp(*self, two) != 0)
+        self++;
+    return self != NULL && *self != NULL;
+}
+
+/* Takes what the sentence has for a word of the form; which word it was, or -1. What it calls the
+ * card itself is no other unit. */
+static int reserve(struct wording_speaker *s, struct wording *saying, const struct item *item,
+                   bool first)
+{
+    const struct heard_word *heard = hear(s, item->word);
+    bool self = !first && item[-1].kind == ITEM_WORD && names_self(s, item);
+    uint64_t left = at_hand(saying) & ~(self ? 0 : s->said->self), same = heard->same & left,
+             like = heard->like & left;
     int found = nearest_of(same != 0 ? same : like, saying->at);
+    saying->exact |= same != 0 ? 1ull << found : 0;
     if (found >= 0)
-        use(saying, found, !heard->tells ? SMALL : same != 0 ? SAME : LIKE);
+        use(saying, found,
+            self && saying->inside ? 0
+            : !heard->tells        ? SMALL
+            : same != 0            ? SAME
+                                   : LIKE);
+    else if (heard->explained)
+        saying->score += EXPLAINED;
     else
         invent(saying, heard->tells ? INVENTED : ADDED);
     return found;
@@ -253,7 +279,8 @@ static bool may_say(struct wording_speaker *s, const struct wording *saying,
         if (form->item[i].kind != ITEM_WORD)
             continue;
         const struct heard_word *heard = hear(s, form->item[i].word);
-        if (heard->tells && ((heard->same | heard->like) & at_hand(saying)) != 0)
+        if (heard->tells &&
+            (heard->explained || ((heard->same | heard->like) & at_hand(saying)) != 0))
             return true;
         tells |= heard->tells;
     }
@@ -281,6 +308,20 @@ static bool is_word(const struct form *form)
     return form->items_n > 0 && form->item[0].kind == ITEM_WORD;
 }
 
+/* "A tool" for an equipment, where the game has that word. */
+static bool is_outdone(const struct wording *saying, const struct wordings *found, int which)
+{
+    const struct wording *one = &found->one[which];
+    for (int f = 0; f < found->n; f++) {
+        const struct wording *other = &found->one[f];
+        uint64_t used = saying->left & ~one->left, exact = other->exact & used;
+        if ((saying->left & ~other->left) == used && exact != (one->exact & used) &&
+            (one->exact & used & ~exact) == 0)
+            return true;
+    }
+    return false;
+}
+
 /* The alternatives for which most speaks; if there are none, the first, which nobody said. */
 static void say_list(struct wording_speaker *s, const struct wording *saying,
                      const struct item *item, int depth, struct wordings *out)
@@ -296,7 +337,8 @@ static void say_list(struct wording_speaker *s, const struct wording *saying,
         if (is_word(&list->alternative[a].one))
             say_alternative(s, saying, item, &list->alternative[a], depth, &found);
     for (int f = 0; f < found.n; f++)
-        keep(out, &found.one[f]);
+        if (!is_outdone(saying, &found, f))
+            keep(out, &found.one[f]);
 }
 
 /* "Your friendly units" nobody says. */
@@ -354,7 +396,7 @@ static void say_items(struct wording_speaker *s, struct wordings *all, const str
 {
     int from = all->one[0].at, found[FORM_ITEMS_MAX];
     for (int i = 0; i < n; i++) {
-        found[i] = item[i].kind == ITEM_WORD ? reserve(s, &all->one[0], item[i].word) : -1;
+        found[i] = item[i].kind == ITEM_WORD ? reserve(s, &all->one[0], &item[i], i == 0) : -1;
         i += item[i].kind == ITEM_OPTION ? item[i].inside : 0;
     }
     all->one[0].at = from;

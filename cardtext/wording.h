@@ -13,9 +13,10 @@ enum { WORDING_BYTES = 400, WORDINGS = 5, WORDING_HEARD = 512 };
 /* What has been said so far, and of which words. */
 struct wording {
     char text[WORDING_BYTES];
-    uint64_t left; /* words that may still be used */
-    int at;        /* the last word that was used */
-    int anchor;    /* inside a part: its first word; the others stand near it; -1 none yet */
+    uint64_t left;  /* words that may still be used */
+    uint64_t exact; /* words that were used as they stand */
+    int at;         /* the last word that was used */
+    int anchor;     /* inside a part: its first word; the others stand near it; -1 none yet */
     bool inside;
     int invented; /* words that say something and do not stand there */
     int score;
@@ -30,7 +31,7 @@ struct wordings {
 struct heard_word {
     const char *word; /* NULL: nothing stands here */
     uint64_t same, like;
-    bool tells;
+    bool tells, explained; /* explained: what stands there brings it along */
 };
 
 struct wording_speaker {

@@ -207,6 +207,7 @@ static bool is_space_free(const struct eye *eye, int step)
 
 ASKED(front_is_empty, eye->self != 0 && is_space_free(eye, 1))
 ASKED(behind_is_empty, eye->self != 0 && is_space_free(eye, -1))
+ASKED(beside_is_empty, front_is_empty(eye, piece, n) || behind_is_empty(eye, piece, n))
 
 ASKED(self_was_hurt, eye->self != 0 && was_hurt(eye, eye->self, 0))
 
@@ -257,6 +258,7 @@ ASKED(die_is_low, table(eye)->rolled[0] <= n)
 static const struct parlance_word facts[] = {
     {"the space in front of it is empty", front_is_empty},
     {"the space behind it is empty", behind_is_empty},
+    {"a space next to it is empty", beside_is_empty},
     {"you are the starting player", you_start},
     {"your row is full", row_is_full},
     {"a rival has more VP", rival_has_more},

@@ -104,8 +104,8 @@ CASE(offers_are_true)
     } cards[] = {
         {"emperor", "recruit: name Zed", "Each sleepy man has -1 defence", "+", NULL},
         {"temples", "enchantment: name Zed, level 1",
-         "Gain control of target enemy unit of level 3 or less", "control of one enemy unit with",
-         NULL},
+         "Gain control of target enemy unit of level 3 or less", "enemy units with",
+         "\"you take control of one enemy unit with level 3 or less\""},
         {"temples", TEMPLES_UNIT, "Whenever it enters combat, wet units are exempt", "with a water",
          NULL},
         {"handmedown", UNIT, "At the end of your turn, if this unit didn't sleep, gain 2 food",
@@ -131,6 +131,24 @@ CASE(offers_are_true)
          "3 or", "if you have 4 or more animals in this column\""},
         {"emperor", "recruit: name Zed", "+5 attack while somewhere 3 or more men lie around",
          "exactly", "3 or more"},
+        /* Who sets a moment off stays who it was, nor is yes made of no, nor said twice. */
+        {"handmedown", UNIT, "Whenever another player gladly buys a unit, gain 1 gold",
+         "did you mean: \"when you buy a unit", NULL},
+        {"handmedown", UNIT, "Each turn every opponent kindly gives you 1 gold", "opponent gains",
+         "\"every turn: take 1 gold from each opponent\""},
+        {"menagerie", ANIMAL, "After combat, if it wasn't grumpily wounded, gain 1 VP",
+         "if it was wounded", NULL},
+        {"menagerie", ANIMAL,
+         "When a card is added to this tall stack, gain 1 VP for each empty space",
+         "space for each", "\"when a card is added: gain 1 VP for each empty space\""},
+        /* What the card is called is no other card. */
+        {"menagerie", ANIMAL, "Whenever this animal is badly wounded, gain 1 VP",
+         "when an animal is wounded", "\"when wounded: gain 1 VP\""},
+        /* A word that the rules put there, and no row of words that are alike. */
+        {"menagerie", ANIMAL, "After combat, gain 1 VP if you bravely won", NULL,
+         "\"after combat: gain 1 VP if you have the most power\""},
+        {"menagerie", ANIMAL, "Start of combat: wound each nasty animal opposite",
+         "column or in this column", "in this column\""},
     };
     for (int c = 0; c < COUNT(cards); c++) {
         struct problem problem = {.count = 0};
@@ -193,6 +211,9 @@ CASE(parts_are_put_together)
         {"resourcewar", ANIMATE,
          "Once a turn, pay 1 R: give a friendly Animate +1 Power and +1 Defence this turn", NULL},
         /* Flavor, and reminders that add nothing. */
+        {"handmedown", "equipment: name Zed, color red, attack 1",
+         "When this unit attacks and doesn't win, it breaks (discard it).",
+         "when it fails: discard this equipment"},
         {"handmedown", UNIT, "Every turn: +1 gold. \"I never sleep. Never.\"",
          "every turn: +1 gold"},
         {"handmedown", UNIT, "Every turn: +1 gold. (Gold is shiny.) On victory: draw a card",
