@@ -353,13 +353,17 @@ await test("a picture of one's own lies on the card, stays, goes out with the fo
     await page.waitForSelector(`aside .card .name:text-is("${card}")`);
   };
   const lay = async (kind, bytes) => {
-    await page.setInputFiles('aside input[type=file]', { name: `any.${kind}`, mimeType: `image/${kind}`, buffer: Buffer.from(bytes) });
+    const file = { name: `any.${kind.split('+')[0]}`, mimeType: `image/${kind}`, buffer: Buffer.from(bytes) };
+    await page.setInputFiles('aside input[type=file]', file);
     await own.waitFor();
   };
   await choose('Pear');
   await lay('jpeg', await photograph(page));
   await choose('Apple');
-  await lay('png', 'no picture');
+  await page.setInputFiles('aside input[type=file]', { name: 'any.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await page.waitForSelector('.said:has-text("no picture that this browser can draw")');
+  must((await own.count()) === 0, 'what is no picture lies on the card');
+  await lay('svg+xml', "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 2'><rect width='2' height='2'/></svg>");
   await lay('jpeg', await photograph(page));
   await page.reload();
   await own.waitFor();
@@ -374,6 +378,99 @@ await test("a picture of one's own lies on the card, stays, goes out with the fo
   await page.waitForSelector('aside button:has-text("Another icon")');
   must((await own.count()) === 0, 'the picture came back');
   await closePage(page);
+});
+
+/** What a spreadsheet has on its clipboard. */
+const paste = (page, words) =>
+  page.evaluate((words) => {
+    const data = new DataTransfer();
+    data.setData('text', words);
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, words);
+
+await test('sheets as spreadsheets have them: pasted with their titles, parted by semicolons, empty; what has no place is told', async () => {
+  const page = await open();
+  await cell(page, 'Apple, name').focus();
+  await paste(page, 'name\tpoints\tartist\r\nApple\t8\tAda\r\nPear\t9\tBob\r\n');
+  await page.waitForSelector('.said:has-text("no column for it here: Ada, Bob")');
+  for (const [name, points] of Object.entries({ Apple: '8', Pear: '9' }))
+    must((await cell(page, `${name}, points`).inputValue()) === points, `${name} has other points`);
+  const bring = (text) =>
+    page.setInputFiles('input[accept*=play]', { name: 'fruits.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await bring('');
+  await page.waitForSelector('.said:has-text("fruits.csv is no sheet of cards")');
+  await bring('\ufeffname;copies;points;sort;text\r\nApple;12;3;;\r\nPear;9;1;;when laid: a card for you\r\n;;;;\r\n');
+  await page.waitForFunction(() => document.querySelector('[aria-label="Apple, copies"]').value === '12');
+  await page.waitForSelector('text=Every sentence is understood');
+  must((await page.locator('.sheet tbody tr').count()) === 2, 'an empty row is a card');
+  await cell(page, 'Pear, points').focus();
+  await page.click('button[title="Sort by points"]');
+  await page.waitForSelector('tr.chosen:first-child input[aria-label="Pear, name"]');
+  await closePage(page);
+});
+
+await test('two tabs at one bench show the same, and neither takes away what was done in the other', async () => {
+  const page = await open();
+  const other = await page.context().newPage();
+  await other.goto(`${server.address}#/workshop/null`);
+  await other.waitForSelector('aside .card');
+  await cell(page, 'Apple, points').fill('9');
+  await other.waitForFunction(() => document.querySelector('[aria-label="Apple, points"]').value === '9');
+  await cell(other, 'Pear, text').fill('when laid: a cart for you');
+  await page.waitForSelector('.said:has-text("not understood")');
+  await cell(page, 'Pear, text').fill('when laid: a card for you');
+  await other.waitForSelector('text=Every sentence is understood');
+  must((await cell(other, 'Apple, points').inputValue()) === '9', 'what the first tab did is gone');
+  await other.click('button:has-text("Undo")');
+  await page.waitForSelector('.said:has-text("not understood")');
+  await closePage(page);
+});
+
+/** The workshop in a browser that fails at something. */
+async function openFailing(failing) {
+  const page = await openPage(browser, 'about:blank', {}, quiet);
+  await page.addInitScript(failing);
+  await page.goto(`${server.address}#/workshop/null`);
+  await page.waitForSelector('aside .card');
+  return page;
+}
+
+await test('a browser that stores nothing, or is full, says so; the bench works as long as the page is open; versions have their own names', async () => {
+  const full = () => {
+    const fails = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    Storage.prototype.setItem = fails;
+    IDBObjectStore.prototype.add = fails;
+  };
+  const refused = () => {
+    const fails = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: fails, configurable: true });
+    IDBFactory.prototype.open = fails;
+  };
+  for (const failing of [full, refused]) {
+    const page = await openFailing(failing);
+    await page.fill('[aria-label="Name of the version"]', 'before');
+    await page.click('button:has-text("Keep")');
+    await page.waitForSelector('[role=alert]:has-text("It was not kept")');
+    await cell(page, 'Apple, points').fill('9');
+    await page.waitForSelector('.said:has-text("gone when the page is closed")');
+    await page.click('a:has-text("Play with it")');
+    await page.waitForSelector('summary:has-text("Cards: your own")');
+    await closePage(page);
+  }
+  const page = await open();
+  for (const name of ['one', 'one 2']) {
+    await page.fill('[aria-label="Name of the version"]', 'one');
+    await page.click('button:has-text("Keep")');
+    await page.waitForSelector(`.versions label:text-is("${name}")`);
+  }
+  await closePage(page);
+  const nowhere = await openPage(browser, `${server.address}#/workshop/nulll`, {}, quiet);
+  await nowhere.waitForSelector('text=There is no game called nulll here');
+  await closePage(nowhere);
 });
 
 await test('the folder goes out as a zip and comes back; a wrong sheet is marked row by row; a knob stays turned', async () => {

@@ -1,4 +1,5 @@
 // main.ts: puts the page on the screen.
+import './lib/storage';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { Play } from './lib/play.svelte';

@@ -1,6 +1,6 @@
 // grid.test.ts: sheets as tables: CSV read and written, pasted from a spreadsheet, compared in words.
 import { expect, test } from 'vitest';
-import { changes, mended, paste, placed, readGrid, withIcon, writeGrid } from '../src/lib/grid';
+import { changes, mended, paste, placed, readGrid, tidied, withIcon, writeGrid } from '../src/lib/grid';
 
 test('CSV is read and written as it was', () => {
   const text = 'name,copies,text\nFig,2,"when laid: rots, ""soon"""\nPear,,\n';
@@ -21,16 +21,37 @@ test('what is copied from a spreadsheet is put in from a cell on, and rows are a
     ['name', 'copies'],
     ['Fig', '2'],
   ];
-  expect(paste(rows, { row: 1, column: 1 }, '3\n4\n')).toEqual([
+  expect(paste(rows, { row: 1, column: 1 }, '3\n4\n').rows).toEqual([
     ['name', 'copies'],
     ['Fig', '3'],
     ['', '4'],
   ]);
-  expect(paste(rows, { row: 1, column: 0 }, 'Plum\t5\tmore')).toEqual([
-    ['name', 'copies'],
-    ['Plum', '5'],
-  ]);
+  expect(paste(rows, { row: 1, column: 0 }, 'Plum\t5\tmore')).toEqual({
+    rows: [
+      ['name', 'copies'],
+      ['Plum', '5'],
+    ],
+    lost: ['more'],
+  });
   expect(rows[1]).toEqual(['Fig', '2']);
+});
+
+test('a sheet that is pasted with the names of its columns goes to these; a break in a cell is a blank', () => {
+  const rows = [
+    ['name', 'copies', 'text'],
+    ['Fig', '2', ''],
+  ];
+  const copied = 'Name\ttext\tartist\r\nPlum\t"draw\na card"\tAda\r\n';
+  expect(paste(rows, { row: 1, column: 0 }, copied)).toEqual({ rows: [rows[0], ['Plum', '2', 'draw a card']], lost: ['Ada'] });
+});
+
+test('a sheet is read as the spreadsheets of other countries write it', () => {
+  const plain = 'name,text\nFig,"draw, then rot"\n';
+  expect(tidied(plain)).toBe(plain);
+  expect(tidied(`\ufeff${plain}`)).toBe(plain);
+  expect(tidied('\ufeffname;text\r\nFig;draw, then rot\r\n;\r\n')).toBe(plain);
+  expect(tidied('name\ttext\nFig\t"draw,\nthen rot"\n')).toBe(plain);
+  expect(tidied('')).toBe('');
 });
 
 test('what changed is told card by card', () => {

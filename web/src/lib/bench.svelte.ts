@@ -4,7 +4,18 @@ import { messageOf } from './basics';
 import { changes, placed, readGrid, writeGrid, type Grid } from './grid';
 import { headerOf } from './opening';
 import type { Prototype } from './prototypes';
-import { keepSettings, keepSheets, keptSettings, keptSheets, phrasesName, type Settings, type Sheet } from './sheets.svelte';
+import {
+  keepSettings,
+  keepSheets,
+  keptSettings,
+  keptSheets,
+  phrasesName,
+  placesOf,
+  typedPlace,
+  type Settings,
+  type Sheet,
+} from './sheets.svelte';
+import { isPassing } from './storage';
 import { aside } from './table';
 import type { About, Game } from './types';
 import { dropVersion, keepVersion, versionsOf, type Version } from './versions';
@@ -16,7 +27,6 @@ interface Work {
   set: Settings;
 }
 
-const typedPlace = (game: string) => `croupier.bench.${game}`;
 const base = (name: string) => name.split('/').at(-1)!;
 const asGrid = (sheet: Sheet): Grid => ({ name: base(sheet.name), rows: readGrid(sheet.text) });
 const undoMost = 100;
@@ -35,12 +45,16 @@ export class Bench {
   versions = $state.raw<Version[]>([]);
   /** The version that changes are told against; 0: as shipped. */
   since = $state(0);
+  /** Whether what lies here is gone when the page is closed. */
+  passing = $state(false);
   private past = $state.raw<Work[]>([]);
   private future = $state.raw<Work[]>([]);
   private compiling = 0;
   private waiting: ReturnType<typeof setTimeout> | undefined;
   /** Where something was typed last, and when. */
   private typed = { at: '', when: 0 };
+  /** What lay typed in the browser's store when this bench looked or wrote there last. */
+  private left: string | null = null;
 
   constructor(readonly game: Game) {}
 
@@ -97,14 +111,31 @@ export class Bench {
     const { id, sheets } = this.game;
     const files = await Promise.all(sheets.map(async (name) => ({ name, text: await aside((engine) => engine.file(id, name)) })));
     this.shipped = files.map(asGrid);
-    const typed = JSON.parse(localStorage.getItem(typedPlace(id)) ?? 'null') as { sheets: Sheet[]; set: Settings } | null;
-    this.work = this.laid(typed?.sheets ?? keptSheets(id), typed?.set ?? keptSettings(id));
+    this.work = this.kept();
     this.versions = await versionsOf(id).catch(() => []);
     await this.compile();
   }
 
+  private kept(): Work {
+    const { id } = this.game;
+    this.left = localStorage.getItem(typedPlace(id));
+    const typed = JSON.parse(this.left ?? 'null') as { sheets: Sheet[]; set: Settings } | null;
+    return this.laid(typed?.sheets ?? keptSheets(id), typed?.set ?? keptSettings(id));
+  }
+
+  /** Another tab has worked on the same game: its work is laid here, and can be undone. What lies there is not stored from here. */
+  hear = ({ key }: StorageEvent) => {
+    if (!key || !placesOf(this.game.id).includes(key)) return;
+    const there = this.kept();
+    if (JSON.stringify(there) === JSON.stringify(this.work)) return;
+    this.past = [...this.past.slice(1 - undoMost), this.work];
+    [this.work, this.future, this.typed.at] = [there, [], ''];
+    clearTimeout(this.waiting);
+    this.waiting = setTimeout(() => void this.compile(false), restMs / 5);
+  };
+
   private laid(sheets: Sheet[], set: Settings): Work {
-    const own = sheets.map(asGrid);
+    const own = sheets.map(asGrid).filter(({ rows }) => rows.length > 0);
     const named = (name: string) => own.find((one) => one.name.toLowerCase() === name.toLowerCase());
     const shipped = (name: string) => this.shipped.some((one) => one.name.toLowerCase() === base(name).toLowerCase());
     return {
@@ -118,8 +149,8 @@ export class Bench {
 
   private header = () => headerOf(this.game, { set: this.set, seed: '1' });
 
-  /** Reads all sheets; what is understood is what is played from then on. */
-  async compile(): Promise<void> {
+  /** Reads all sheets; what is understood is what is played from then on. keeps: it is stored. */
+  async compile(keeps = true): Promise<void> {
     const mine = ++this.compiling;
     const { id } = this.game;
     const { sheets, set } = this;
@@ -128,9 +159,13 @@ export class Bench {
       if (mine !== this.compiling) return;
       this.about = fresh;
       this.problems = [];
+      // What somebody else has left there meanwhile is newer.
+      if (!keeps || localStorage.getItem(typedPlace(id)) !== this.left) return;
       keepSheets(id, sheets);
       keepSettings(id, set);
       localStorage.removeItem(typedPlace(id));
+      this.left = null;
+      this.passing = placesOf(id).some(isPassing);
     } catch (error) {
       if (mine !== this.compiling) return;
       // A knob stands in a line of the header, which nobody wrote here.
@@ -148,7 +183,7 @@ export class Bench {
     this.typed = { at, when: Date.now() };
     this.future = [];
     this.work = work;
-    leaveOnBench(this.game.id, this.sheets, this.set);
+    this.leave();
     clearTimeout(this.waiting);
     this.waiting = setTimeout(() => void this.compile(), 150);
   }
@@ -176,15 +211,30 @@ export class Bench {
   private lay(work: Work): void {
     this.work = work;
     this.typed.at = '';
-    leaveOnBench(this.game.id, this.sheets, this.set);
+    this.leave();
     void this.compile();
   }
+  private leave(): void {
+    leaveOnBench(this.game.id, this.sheets, this.set);
+    this.left = localStorage.getItem(typedPlace(this.game.id));
+    this.passing = isPassing(typedPlace(this.game.id));
+  }
+  /** What was typed just now is read, too. */
+  settle = () => {
+    clearTimeout(this.waiting);
+    return this.compile();
+  };
 
+  /** Names tell versions apart. */
+  private nameFor(wish: string): string {
+    const taken = (name: string) => this.versions.some((version) => version.name === name);
+    for (let n = 2, name = wish; ; name = `${wish} ${n++}`) if (!taken(name)) return name;
+  }
   async keep(name: string): Promise<void> {
     const { sheets, set } = this;
     await keepVersion({
       game: this.game.id,
-      name: name.trim() || `Version ${this.versions.length + 1}`,
+      name: this.nameFor(name.trim() || `Version ${this.versions.length + 1}`),
       when: Date.now(),
       sheets,
       set: { ...set },

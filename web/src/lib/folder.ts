@@ -1,5 +1,5 @@
 // folder.ts: a designer's work as a folder: a zip that `croupier --cards FOLDER` reads unpacked, and back.
-import { readGrid } from './grid';
+import { readGrid, tidied } from './grid';
 import { cardOf, keptSettings, picturesOf, sheetsOf, takePictures, type Settings, type Sheet } from './sheets.svelte';
 import { textEntry, unzip, zipOf, type Entry } from './zip';
 
@@ -64,7 +64,8 @@ export async function readFolder(game: string, files: Iterable<File>): Promise<B
     else for (const { name, bytes } of await unzip(file)) loose.push(new File([bytes], name.split('/').at(-1)!));
   }
   const settings = loose.find(({ name }) => name === settingsFile);
-  const sheets = await sheetsOf(loose.filter((file) => file !== settings));
+  const all = await sheetsOf(loose.filter((file) => file !== settings));
+  const sheets = all.map(({ name, text }) => ({ name, text: /csv$/i.test(name) ? tidied(text) : text }));
   const pictures = await takePictures(game, loose);
   return { sheets, set: settings ? readSettings(await settings.text()) : keptSettings(game), pictures };
 }

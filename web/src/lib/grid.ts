@@ -35,14 +35,38 @@ const quote = (cell: string, between: string) =>
 export const writeGrid = (rows: string[][], between = ',') =>
   rows.map((row) => row.map((cell) => quote(cell, between)).join(between)).join('\n') + '\n';
 
-/** Puts what was copied from a spreadsheet into the table, from a cell on; rows are added where they are missing. */
-export function paste(rows: string[][], at: { row: number; column: number }, text: string): string[][] {
+const oneLine = (cell: string) => cell.replaceAll(/\s*[\r\n]+\s*/g, ' ');
+
+/** CSV as the rules read it, of what spreadsheets write: parted by semicolons or tabs, with a mark in front, breaks in cells, empty rows
+ * at the end. */
+export function tidied(text: string): string {
+  const bare = text.replace(/^\ufeff/, '');
+  const [head] = bare.split('\n', 1);
+  const between = head.includes(',') ? ',' : (['\t', ';'].find((sign) => head.includes(sign)) ?? ',');
+  const rows = readGrid(bare, between).map((row) => row.map(oneLine));
+  while (rows.at(-1)?.every((cell) => cell.trim() === '')) rows.pop();
+  const same = between === ',' && JSON.stringify(rows) === JSON.stringify(readGrid(bare));
+  return same ? bare : writeGrid(rows);
+}
+
+/** Puts what was copied from a spreadsheet into the table, from a cell on; rows are added where they are missing. Where the names of
+ * columns were copied, too, each cell goes to its own. lost: what has no column here. */
+export function paste(rows: string[][], at: { row: number; column: number }, text: string): { rows: string[][]; lost: string[] } {
+  const [header] = rows;
   const out = rows.map((row) => [...row]);
-  readGrid(text, '\t').forEach((cells, r) => {
-    const row = (out[at.row + r] ??= rows[0].map(() => ''));
-    cells.forEach((cell, c) => at.column + c < row.length && (row[at.column + c] = cell));
+  const lost: string[] = [];
+  const copied = readGrid(text, '\t').map((cells) => cells.map(oneLine));
+  const named = copied[0]?.map((cell) => header.indexOf(cell.trim().toLowerCase())) ?? [];
+  const titled = named.includes(header.indexOf('name')) && named.filter((column) => column >= 0).length > 1;
+  copied.slice(titled ? 1 : 0).forEach((cells, r) => {
+    const row = (out[at.row + r] ??= header.map(() => ''));
+    cells.forEach((cell, c) => {
+      const column = titled ? (named[c] ?? -1) : at.column + c;
+      if (column >= 0 && column < header.length) row[column] = cell;
+      else if (cell) lost.push(cell);
+    });
   });
-  return out;
+  return { rows: out, lost };
 }
 
 /** Names an icon for the card of a row; none: as the game has it. The sheet has a column for icons as long as a card names one. */

@@ -27,6 +27,10 @@ export function keepSheets(game: string, sheets: Sheet[]): void {
   else localStorage.removeItem(place(game));
 }
 
+/** What the work on a game lies under: as it is typed, and as it is played. */
+export const typedPlace = (game: string) => `croupier.bench.${game}`;
+export const placesOf = (game: string) => [typedPlace(game), place(game), knobsPlace(game)];
+
 /** Knobs and numbers on cards that a designer has turned, by name. */
 export type Settings = Record<string, string>;
 
@@ -92,10 +96,24 @@ export async function dropPictures(game: string, card: string): Promise<void> {
   pictures.delete(key);
 }
 
-/** Takes the pictures among files that were picked or dropped, by their name; how many there were. */
+/** Whether the browser can draw it. */
+async function isPicture(file: File): Promise<boolean> {
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
+  return image
+    .decode()
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => URL.revokeObjectURL(image.src));
+}
+
+/** Takes the pictures among files that were picked or dropped, by their name; how many there were. Throws at one that cannot be drawn. */
 export async function takePictures(game: string, files: Iterable<File>): Promise<number> {
   const wanted = [...files].filter((file) => /\.(png|svg|webp|jpe?g)$/i.test(file.name));
   for (const file of wanted) {
+    if (!(await isPicture(file))) throw new Error(`${file.name} is no picture that this browser can draw.`);
     const picture = { game, file: cardOf(file.name) + file.name.match(/\.\w+$/)![0].toLowerCase(), blob: file };
     await dropPictures(game, cardOf(file.name));
     show(picture);
