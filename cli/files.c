@@ -151,6 +151,17 @@ static const char *nearest_sheet(const struct game *game, const char *name)
     return nearest != NULL ? nearest : names[0];
 }
 
+/* The game's file of that name, in another folder. */
+static const char *place_of(const struct game *game, const char *name)
+{
+    for (const struct source *own = game->files; own->name != NULL; own++) {
+        const char *slash = strrchr(own->name, '/');
+        if (slash != NULL && strcmp(slash + 1, name) == 0)
+            return own->name;
+    }
+    return NULL;
+}
+
 /* A sheet with a wrong name would never be read, and its author would wonder. */
 static bool check_sheets(const char *folder, const struct game *game, struct problem *problem)
 {
@@ -163,8 +174,13 @@ static bool check_sheets(const char *folder, const struct game *game, struct pro
     for (struct dirent *entry; (entry = readdir(entries)) != NULL;) {
         const char *name = entry->d_name;
         size_t length = strlen(name);
-        if (name[0] != '.' && length > 4 && strcmp(name + length - 4, ".csv") == 0 &&
-            !is_sheet(game, name))
+        if (name[0] == '.' || length <= 4 || strcmp(name + length - 4, ".csv") != 0 ||
+            is_sheet(game, name))
+            continue;
+        const char *place = place_of(game, name);
+        if (place != NULL)
+            fine = problem_say(problem, "%s/%s: the place of that sheet is %s", path, name, place);
+        else
             fine = problem_say(problem, "%s/%s: %s has no sheet of that name; did you mean %s?",
                                path, name, game->title, nearest_sheet(game, name));
     }

@@ -173,8 +173,9 @@ static void show_progress(void *to, uint64_t played, double part)
     double seconds = (double)(terminal_clock_ms() - progress->begun) / 1000;
     double rate = seconds > 0 ? (double)played / seconds : 0;
     double all = part > 0 ? seconds / part : 0;
-    char left[24];
-    say_time(all * (1 - part + progress->later), left);
+    char left[24] = "some time";
+    if (part > 0)
+        say_time(all * (1 - part + progress->later), left);
     char bar[3 * BAR + 1] = "", words[160];
     for (int i = 0; i < BAR; i++)
         strcat(bar, i < (int)(part * BAR) ? "\xe2\x94\x81" : " ");

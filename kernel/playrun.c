@@ -155,10 +155,7 @@ static bool learn_names(struct run *run)
     const struct opening *opening = &run->header.opening;
     const struct game *game = opening->game[0] != '\0' ? run->shelf->find(opening->game) : NULL;
     if (game == NULL) {
-        if (opening->game[0] != '\0')
-            problem_say(&problem, "there is no game \"%s\"", opening->game);
-        else
-            problem_say(&problem, "no game line says which game this is");
+        problem_say(&problem, "no game line says which game this is");
     } else {
         box_standard(&run->names, game);
         strcpy(run->scene.game, game->id);
@@ -540,15 +537,19 @@ static void end_scene(struct run *run)
     report->scenes[report->scenes_n++] = run->scene;
 }
 
-/* Knobs are refused where they stand, if the game is known by then; numbers on cards when the cards
- * are read. */
-static bool check_knobs(struct run *run, const struct opening *opening, int from,
-                        struct problem *problem)
+/* Game and knobs are refused where they stand, knobs if the game is known by then; numbers on cards
+ * when the cards are read. */
+static bool check_header(struct run *run, const struct opening *opening, int from,
+                         struct problem *problem)
 {
     const struct game *game = opening->game[0] != '\0' ? run->shelf->find(opening->game) : NULL;
     bool fine = true;
     if (game == NULL)
-        return true;
+        return opening->game[0] == '\0' ||
+               problem_say(problem, "there is no game \"%s\"%s", opening->game,
+                           strchr(opening->game, ' ') != NULL
+                               ? ": two blanks part the lines of a header that share one"
+                               : "");
     for (int i = from; i < opening->settings_n; i++) {
         const struct setting *setting = &opening->setting[i];
         if (strchr(setting->name, '.') != NULL)
@@ -566,7 +567,7 @@ static bool read_header(struct run *run, struct playheader *header)
     const struct opening was = header->opening;
     int before = was.settings_n;
     bool fine = playheader_read(header, run->lines.words, &problem) &&
-                check_knobs(run, &header->opening, before, &problem);
+                check_header(run, &header->opening, before, &problem);
     for (int i = 0; i < header->opening.settings_n; i++)
         if (i >= before || strcmp(was.setting[i].value, header->opening.setting[i].value) != 0)
             header->setting_line[i] = run->lines.number;

@@ -264,4 +264,11 @@ status 1 croupier check sword.play
 says 'sword.play:5: Ann piece Sword' 'this position is not possible: Sword must lie on a unit'
 END
 
+check 'a sheet of the game that lies in the wrong folder' <<'END'
+mkdir -p mine/cards
+cp "$repository"/games/menagerie/cards/extra/more-animals.csv mine/cards
+status 2 croupier check --game menagerie --cards mine
+says 'mine/cards/more-animals.csv: the place of that sheet is cards/extra/more-animals.csv'
+END
+
 finish

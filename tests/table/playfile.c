@@ -128,7 +128,8 @@ CASE(bad_files_are_refused)
         const char *text, *words;
     } cases[] = {
         {"", "bad.play:1: bad.play\n    no game line says which game this is"},
-        {"game chess\n", "there is no game \"chess\""},
+        {"game chess\n\nscene A\n", "bad.play:1: game chess\n    there is no game \"chess\""},
+        {"game null seats Ann Bea\n", "there is no game \"null seats Ann Bea\": two blanks"},
         {"game handmedown\nseats Ann\n", "2 to 6 seats, not 1"},
         {"game handmedown\nseed x\n", "bad.play:2: seed x\n    a seed is a number"},
         {"game handmedown\nset vp_target\n", "a setting is a name and a value"},

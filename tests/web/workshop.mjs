@@ -2,7 +2,10 @@
 // else can be done with sheets: undone, pasted, kept as versions, taken along as a folder.
 //
 //     node workshop.mjs CROUPIER
-import { readFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { axe, closePage, finish, launch, must, openPage, openSummary, serve, shorten, test } from './browser.mjs';
 import { begun, lay, quiet, sit } from './seats.mjs';
 
@@ -40,6 +43,8 @@ async function shortLink(page, long) {
 
 async function pin(page, words) {
   await page.keyboard.press('n');
+  await page.waitForSelector('[aria-label="Your words"]:focus');
+  must((await cell(page, 'Your words').inputValue()) === '', 'the key that opens it is written, too');
   await page.fill('[aria-label="Your words"]', words);
   await page.click('button:has-text("Pin it")');
   await page.waitForSelector('[aria-label="Your words"]', { state: 'detached' });
@@ -354,8 +359,9 @@ await test("a picture of one's own lies on the card, stays, goes out with the fo
   };
   const lay = async (kind, bytes) => {
     const file = { name: `any.${kind.split('+')[0]}`, mimeType: `image/${kind}`, buffer: Buffer.from(bytes) };
+    const before = (await own.count()) > 0 ? await own.getAttribute('src') : '';
     await page.setInputFiles('aside input[type=file]', file);
-    await own.waitFor();
+    await page.locator(`aside .card .art img:not([src="${before}"])`).waitFor();
   };
   await choose('Pear');
   await lay('jpeg', await photograph(page));
@@ -504,6 +510,27 @@ await test('the folder goes out as a zip and comes back; a wrong sheet is marked
   await page.waitForSelector('[aria-label="Pear, text"][aria-invalid=true]');
   must((await cell(page, 'Apple, text').getAttribute('aria-invalid')) === null, 'a good row is marked');
   await closePage(page);
+});
+
+await test('the folder of any game is one that the terminal reads', async () => {
+  for (const [game, card] of Object.entries({ null: 'Apple', handmedown: 'Club', menagerie: 'Plough Ox', temples: 'Unmake the Word' })) {
+    const page = await openPage(browser, `${server.address}#/workshop/${game}`, {}, quiet);
+    await cell(page, `${card}, copies`).fill('3');
+    await page.waitForSelector('text=Every sentence is understood');
+    const [download] = await Promise.all([page.waitForEvent('download'), page.click('button:has-text("Whole folder")')]);
+    const place = await mkdtemp(join(tmpdir(), 'croupier-folder-'));
+    spawnSync('python3', ['-m', 'zipfile', '-e', await download.path(), place]);
+    const { status, stderr } = spawnSync(croupier, ['check', '--game', game, '--cards', join(place, game)], { encoding: 'utf8' });
+    must(status === 0, `${game}: ${stderr}`);
+    const shown = spawnSync(croupier, ['cards', game, card, '--cards', join(place, game)], { encoding: 'utf8' });
+    must(shown.stdout.includes(', 3 copies)'), `${game}: ${shown.stdout}`);
+    await rm(place, { recursive: true });
+    if (game === 'handmedown') {
+      await page.click('button:text-is("more-units")');
+      await page.waitForSelector('p:has-text("only where the knob extra is turned to 1")');
+    }
+    await closePage(page);
+  }
 });
 
 await test('a game that is written here is shared by a link: played at once, and at an online table; its note comes back', async () => {

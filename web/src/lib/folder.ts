@@ -41,11 +41,9 @@ async function artOf(game: string, sheets: Sheet[]): Promise<Entry[]> {
   return entries;
 }
 
-/** Sheets, turned knobs and pictures of one's own. */
+/** Sheets, where the game has them, turned knobs and pictures of one's own. */
 export async function packFolder(game: string, name: string, sheets: Sheet[], set: Settings): Promise<Blob> {
-  const entries: Entry[] = sheets.map(({ name, text }) =>
-    textEntry(name.endsWith('.csv') ? `cards/${name.split('/').at(-1)}` : name, text),
-  );
+  const entries: Entry[] = sheets.map(({ name, text }) => textEntry(name, text));
   if (Object.keys(set).length > 0) entries.push(textEntry(settingsFile, settingsText(game, set)));
   return zipOf(name, [...entries, ...(await artOf(game, sheets))]);
 }

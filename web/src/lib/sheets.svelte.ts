@@ -116,9 +116,9 @@ export async function takePictures(game: string, files: Iterable<File>): Promise
     if (!(await isPicture(file))) throw new Error(`${file.name} is no picture that this browser can draw.`);
     const picture = { game, file: cardOf(file.name) + file.name.match(/\.\w+$/)![0].toLowerCase(), blob: file };
     await dropPictures(game, cardOf(file.name));
-    show(picture);
     localStorage.setItem(picturesPlace(game), 'kept');
     await keepPicture(picture).catch(() => undefined);
+    show(picture);
   }
   return wanted.length;
 }
