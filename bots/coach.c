@@ -6,13 +6,17 @@
 #include <string.h>
 
 #include "bots/ismcts.h"
+#include "bots/kind.h"
+#include "kernel/layout.h"
 #include "kernel/memory.h"
 #include "kernel/verb.h"
 #include "kernel/view.h"
 
 enum {
     WORLDS = 8,
-    STEPS = 3, /* moves of the same seat that a move may need before anything comes of it */
+    STEPS = 3,     /* moves of the same seat that a move may need before anything comes of it */
+    LATER = 2,     /* turns, rounds or days that are played on to see what comes of it later */
+    MOVES_ON = 60, /* at most, for that */
     NUMBERS_MAX = 48,
     ENOUGH = 40 /* visits of a move that was judged well enough beside the best */
 };
@@ -21,7 +25,7 @@ enum {
 
 struct coach_figure {
     const char *name;
-    float change;
+    float change, squares; /* their sums over the worlds; no squares where all of it counts */
 };
 
 static int read_number(const struct field *field, const uint8_t *state, int seat)
@@ -39,6 +43,16 @@ static bool is_plain(uint8_t values)
     return values == VALUE_PLAIN || values == VALUE_SIGNED;
 }
 
+/* What a number is to a player; one that a table does not show is none of their business. */
+static enum layout_role role_of(const struct game *game, const char *name)
+{
+    const struct layout *layout = game->layout;
+    for (int n = 0; layout != NULL && n < layout->numbers_n; n++)
+        if (strcmp(layout->numbers[n].name, name) == 0)
+            return layout->numbers[n].role;
+    return layout != NULL ? ROLE_UNSAID : ROLE_SHOWN;
+}
+
 /* Adds to each figure what it is now, so many times; how many figures a seat has. */
 static int count_figures(const struct box *box, const void *state, int seat, float times,
                          struct coach_figure figures[NUMBERS_MAX])
@@ -48,19 +62,28 @@ static int count_figures(const struct box *box, const void *state, int seat, flo
     for (int f = 0; f < game->fields_n && n < NUMBERS_MAX; f++) {
         const struct field *field = &game->fields[f];
         if (field->kind != FIELD_NUMBER || !field->by_seat || field->seen != SEEN_ALL ||
-            !is_plain(field->values))
+            !is_plain(field->values) || role_of(game, field->name) == ROLE_UNSAID)
             continue;
         figures[n].name = field->name;
         figures[n++].change += times * (float)read_number(field, state, seat);
     }
     for (int c = 0; c < game->computed_n && n < NUMBERS_MAX; c++) {
         const struct computed *computed = &game->computed[c];
-        if (computed->of != OF_SEAT || !is_plain(computed->values))
+        if (computed->of != OF_SEAT || !is_plain(computed->values) ||
+            role_of(game, computed->name) == ROLE_UNSAID)
             continue;
         figures[n].name = computed->name;
         figures[n++].change += times * (float)computed_get(box, state, seat, computed);
     }
     return n;
+}
+
+/* Whether so much is no chance: two standard errors of the mean. */
+static bool is_clear(const struct coach_figure *figure)
+{
+    float mean = figure->change / WORLDS, spread = figure->squares / WORLDS - mean * mean;
+    return fabsf(mean) >= 0.05f &&
+           (figure->squares <= 0 || mean * mean > 4 * spread / (WORLDS - 1));
 }
 
 static void say_figures(const struct box *box, int of, int seat, const struct coach_figure *figures,
@@ -69,7 +92,7 @@ static void say_figures(const struct box *box, int of, int seat, const struct co
     bool first = true;
     for (int i = 0; i < n; i++) {
         float change = figures[i].change / WORLDS;
-        if (fabsf(change) < 0.05f)
+        if (!is_clear(&figures[i]))
             continue;
         text_print(text, "%s", first && text->used > 0 ? "; " : first ? "" : ", ");
         if (first && of != seat)
@@ -105,7 +128,7 @@ struct why {
     const struct box *box;
     int seat;
     struct bot *bot; /* who makes the moves that a move leads to */
-    uint8_t *world, *seen;
+    uint8_t *world, *seen, *twin;
     struct coach_figure figures[SEATS_MAX][NUMBERS_MAX];
     int figures_n;
     struct countermove replies[WORLDS];
@@ -162,6 +185,7 @@ static void look_at(struct why *why, struct move move)
 {
     struct coach_figure before[SEATS_MAX][NUMBERS_MAX] = {0}, after[SEATS_MAX][NUMBERS_MAX];
     struct turn turn;
+    long now = layout_turn(why->box, why->world);
     count_all(why, -1, before);
     game_play(why->box, why->world, why->seat, move, &turn, NULL);
     for (int step = 0;; step++) {
@@ -173,41 +197,147 @@ static void look_at(struct why *why, struct move move)
         move = greedy_answer(why, &turn).move;
         game_play(why->box, why->world, why->seat, move, &turn, NULL);
     }
+    /* What the others get as their turn begins does not come of the move. */
+    bool on = layout_turn(why->box, why->world) == now;
     for (int of = 0; of < why->box->seats; of++)
         for (int i = 0; i < why->figures_n; i++) {
             why->figures[of][i].name = after[of][i].name;
-            why->figures[of][i].change += after[of][i].change;
+            why->figures[of][i].change += on || of == why->seat ? after[of][i].change : 0;
         }
     if (turn.ask.seats != 0 && turn.seat != why->seat)
         note_countermove(why, &turn, greedy_answer(why, &turn).move);
 }
 
-void coach_why(const struct box *box, const void *view, int seat, struct move move, uint64_t seed,
-               struct text *text)
+static void begin(struct why *why, const struct box *box, int seat, uint64_t seed)
 {
     struct problem problem = {0};
     size_t bytes = box->game->state_bytes;
-    struct why why = {.box = box, .seat = seat};
+    *why = (struct why){.box = box, .seat = seat};
+    why->bot = bot_make("greedy", box->game, seed, 1, NULL, &problem);
+    why->world = memory_array(3, bytes);
+    why->seen = why->world + bytes;
+    why->twin = why->seen + bytes;
+}
+
+static void end(struct why *why)
+{
+    bot_free(why->bot);
+    free(why->world);
+}
+
+static void say_all_figures(const struct why *why, struct text *text)
+{
+    say_figures(why->box, why->seat, why->seat, why->figures[why->seat], why->figures_n, text);
+    for (int of = 0; of < why->box->seats; of++)
+        if (of != why->seat)
+            say_figures(why->box, of, why->seat, why->figures[of], why->figures_n, text);
+}
+
+void coach_why(const struct box *box, const void *view, int seat, struct move move, uint64_t seed,
+               struct text *text)
+{
     struct splitmix splitmix = {.s = seed};
-    why.bot = bot_make("greedy", box->game, seed, 1, NULL, &problem);
-    why.world = memory_array(2, bytes);
-    why.seen = why.world + bytes;
+    struct why why;
+    begin(&why, box, seat, seed);
     for (int w = 0; w < WORLDS && why.bot != NULL; w++) {
         view_imagine(box, view, seat, &splitmix, why.world);
         look_at(&why, move);
     }
-    say_figures(box, seat, seat, why.figures[seat], why.figures_n, text);
-    for (int of = 0; of < box->seats; of++)
-        if (of != seat)
-            say_figures(box, of, seat, why.figures[of], why.figures_n, text);
+    say_all_figures(&why, text);
     say_countermove(box, why.replies, text);
-    bot_free(why.bot);
-    free(why.world);
+    end(&why);
+}
+
+/* ---- one move beside another ---- */
+
+/* What everybody has some time after the move, so many times. */
+static void play_on(struct why *why, struct move move, float times,
+                    struct coach_figure figures[SEATS_MAX][NUMBERS_MAX])
+{
+    struct turn turn;
+    long until = layout_turn(why->box, why->world) + LATER;
+    game_play(why->box, why->world, why->seat, move, &turn, NULL);
+    for (int i = 0; i < MOVES_ON && turn.ask.seats != 0; i++) {
+        if (layout_turn(why->box, why->world) >= until)
+            break;
+        game_play(why->box, why->world, turn.seat, greedy_answer(why, &turn).move, &turn, NULL);
+    }
+    count_all(why, times, figures);
+}
+
+/* Both moves in the same world, with the same chance. */
+static void compare(struct why *why, struct move move, struct move other, uint64_t seed)
+{
+    struct coach_figure by[SEATS_MAX][NUMBERS_MAX] = {0};
+    memcpy(why->twin, why->world, why->box->game->state_bytes);
+    bot_restart(why->bot, seed);
+    play_on(why, move, 1, by);
+    memcpy(why->world, why->twin, why->box->game->state_bytes);
+    bot_restart(why->bot, seed);
+    play_on(why, other, -1, by);
+    for (int of = 0; of < why->box->seats; of++)
+        for (int i = 0; i < why->figures_n; i++) {
+            struct coach_figure *figure = &why->figures[of][i];
+            figure->name = by[of][i].name;
+            figure->change += by[of][i].change;
+            figure->squares += by[of][i].change * by[of][i].change;
+        }
+}
+
+/* What speaks for the move: points that it gains or keeps from others; where it hangs on none, what
+ * else the seat has more of. False if points speak against it: then a search has seen farther. */
+static bool speaks_for(struct why *why)
+{
+    float points = 0;
+    bool scored = false;
+    for (int pass = 0; pass < 2; pass++)
+        for (int of = 0; of < why->box->seats; of++)
+            for (int i = 0; i < why->figures_n; i++) {
+                struct coach_figure *figure = &why->figures[of][i];
+                bool score = role_of(why->box->game, figure->name) == ROLE_SCORE;
+                bool mine = of == why->seat;
+                if (pass == 0 && score && is_clear(figure)) {
+                    points += mine ? figure->change : -figure->change;
+                    scored = true;
+                } else if (pass == 1 && !score && (scored || !mine || figure->change < 0)) {
+                    figure->change = 0;
+                }
+            }
+    return points >= 0;
+}
+
+void coach_beside(const struct box *box, const void *view, int seat, struct move move,
+                  struct move other, const char *called, uint64_t seed, struct text *text)
+{
+    struct splitmix splitmix = {.s = seed};
+    char words[COACH_WORDS];
+    struct text figures = text_in(words, sizeof words);
+    struct why why;
+    begin(&why, box, seat, seed);
+    for (int w = 0; w < WORLDS && why.bot != NULL; w++) {
+        view_imagine(box, view, seat, &splitmix, why.world);
+        compare(&why, move, other, splitmix_next(&splitmix));
+    }
+    if (speaks_for(&why))
+        say_all_figures(&why, &figures);
+    end(&why);
+    if (figures.used > 0)
+        text_print(text, "%sa little later, beside \"%s\": %s", text->used > 0 ? "; " : "", called,
+                   words);
 }
 
 /* ---- a decision looked at again ---- */
 
-/* The world is what is given; only its chance is new. The stream stands first in every state. */
+enum { SEED = 1, LONGER = 4 };    /* times as long is searched what looks like a mistake */
+static const float claim = 0.05f; /* what must be lost by one */
+
+/* The stream stands first in every state. */
+static uint64_t thrown(const void *state)
+{
+    return ((const struct stream *)state)->drawn;
+}
+
+/* The world is what is given; only its chance is new. */
 static void take_open(const struct box *box, const void *view, int seat, struct unseen *unseen,
                       struct splitmix *splitmix, void *out)
 {
@@ -220,11 +350,13 @@ static void take_open(const struct box *box, const void *view, int seat, struct 
 struct bot *coach_bot(const struct game *game, uint32_t iterations, bool open)
 {
     struct bot_plan plan = {
-        .game = game, .seed = 1, .threads = 1, .budget = {.iterations = iterations}};
+        .game = game, .seed = SEED, .threads = 1, .budget = {.iterations = LONGER * iterations}};
     struct search_settings settings = search_standard;
     if (open)
         settings.imagine = take_open;
-    return ismcts_make(&plan, &settings);
+    struct bot *bot = ismcts_make(&plan, &settings);
+    bot->budget.iterations = iterations;
+    return bot;
 }
 
 float coach_doubt(const struct advice *advice)
@@ -242,10 +374,69 @@ static const struct advice *advice_on(const struct bot_answer *answer, struct mo
     return NULL;
 }
 
+/* By how much a move is behind the best when both are searched evenly, so many times as long. */
+static float behind(struct bot *bot, const struct bot_ask *ask, struct move best, struct move move,
+                    uint32_t times)
+{
+    const struct move both[2] = {best, move};
+    struct bot_ask two = *ask;
+    struct bot_answer answer;
+    two.moves = both;
+    two.moves_n = 2;
+    two.even = true;
+    bot_restart(bot, SEED);
+    bot->budget.iterations *= times;
+    bot_choose(bot, &two, &answer);
+    bot->budget.iterations /= times;
+    const struct advice *one = advice_on(&answer, best), *other = advice_on(&answer, move);
+    return one != NULL && other != NULL ? one->value - other->value : 0;
+}
+
+/* The chance of the seat where a move leads, if that is the same in every world and the seat goes
+ * on deciding there: searched from there nothing is underrated because it lies deep in a tree.
+ * False: luck or somebody else has a say. */
+static bool value_after(struct bot *bot, const struct bot_ask *ask, struct move move, float *value)
+{
+    const struct box *box = ask->box;
+    size_t bytes = box->game->state_bytes;
+    uint8_t *world = memory_array(2, bytes), *after = world + bytes;
+    struct splitmix splitmix = {.s = SEED};
+    struct bot_answer answer;
+    struct turn turn;
+    view_hide(box, ask->view, ask->seat, world);
+    bool open = memcmp(world, ask->view, bytes) != 0;
+    if (open)
+        memcpy(world, ask->view, bytes);
+    else
+        view_imagine(box, ask->view, ask->seat, &splitmix, world);
+    memcpy(after, world, bytes);
+    game_play(box, after, ask->seat, move, &turn, NULL);
+    bool sure = turn.ask.seats != 0 && turn.seat == ask->seat && turn.moves_n > 1 &&
+                thrown(after) == thrown(world) && !view_touched(box, ask->view, world, after);
+    if (sure) {
+        if (!open)
+            view_hide(box, after, ask->seat, after);
+        struct bot_ask next = {.box = box,
+                               .view = after,
+                               .seat = ask->seat,
+                               .moves = turn.moves,
+                               .moves_n = turn.moves_n};
+        bot_restart(bot, SEED);
+        bot_choose(bot, &next, &answer);
+        *value = answer.best_n > 0 ? answer.best[0].value : 0;
+    }
+    free(world);
+    return sure;
+}
+
+/* What a search remembers of the decision before holds worlds in which chance went another way: it
+ * begins anew. A mistake is not claimed lightly: it is looked at again, from where the move leads,
+ * or for longer. */
 void coach_judge(struct bot *bot, const struct bot_ask *ask, struct move chosen,
                  struct coach_moment *moment)
 {
-    struct bot_answer answer, again;
+    struct bot_answer answer;
+    bot_restart(bot, SEED);
     bot_choose(bot, ask, &answer);
     *moment = (struct coach_moment){.chosen = chosen, .best = answer.move};
     const struct advice *best = advice_on(&answer, answer.move);
@@ -253,18 +444,14 @@ void coach_judge(struct bot *bot, const struct bot_ask *ask, struct move chosen,
     moment->value = best != NULL ? best->value : 0.5f;
     moment->doubt = best != NULL ? coach_doubt(best) : 1;
     moment->played = moment->value;
-    if (move_equal(chosen, answer.move))
+    if (best == NULL || move_equal(chosen, answer.move))
         return;
-    if (played == NULL || played->visits < ENOUGH) {
-        struct move both[2] = {answer.move, chosen};
-        struct bot_ask two = *ask;
-        two.moves = both;
-        two.moves_n = 2;
-        two.even = true;
-        bot_choose(bot, &two, &again);
-        best = advice_on(&again, answer.move);
-        played = advice_on(&again, chosen);
-    }
-    if (best != NULL && played != NULL && played->value < best->value)
-        moment->played = fmaxf(moment->value - (best->value - played->value), 0);
+    float after, by = played != NULL && played->visits >= ENOUGH
+                          ? moment->value - played->value
+                          : behind(bot, ask, moment->best, chosen, 1);
+    if (by > claim && value_after(bot, ask, chosen, &after))
+        by = fminf(by, moment->value - after);
+    else if (by > claim)
+        by = behind(bot, ask, moment->best, chosen, LONGER);
+    moment->played = fmaxf(moment->value - fmaxf(by, 0), 0);
 }

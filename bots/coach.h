@@ -13,6 +13,12 @@ enum { COACH_WORDS = 400 };
 void coach_why(const struct box *box, const void *view, int seat, struct move move, uint64_t seed,
                struct text *text);
 
+/* What speaks for a move a little later, beside another one (called so): both are played on in the
+ * same imagined worlds, with the same chance, until the next turns are over. What chance explains
+ * is not said; adds nothing if that is all. */
+void coach_beside(const struct box *box, const void *view, int seat, struct move move,
+                  struct move other, const char *called, uint64_t seed, struct text *text);
+
 /* Half of the interval of 95% around the value of a move: from how far the results of the search
  * are spread, or as far as they could be. */
 float coach_doubt(const struct advice *advice);

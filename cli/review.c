@@ -117,12 +117,14 @@ static void say_moment(struct review *review, const struct review_moment *look)
 {
     char words[MOVE_TEXT_BYTES], why[COACH_WORDS];
     struct text text = text_in(words, sizeof words), reason = text_in(why, sizeof why);
+    const char *made = table_record_words(review->table, look->move);
     say_move(review, look, look->moment.best, &text);
     coach_why(box_of(review), review->view, look->seat, look->moment.best, 1, &reason);
+    coach_beside(box_of(review), review->view, look->seat, look->moment.best, look->moment.chosen,
+                 made, 1, &reason);
     terminal_say("%4d  " STYLE_SEAT "%s" STYLE_PLAIN " %s: %.0f%% instead of %.0f%%\n",
-                 look->move + 1, box_of(review)->seat_name[look->seat],
-                 table_record_words(review->table, look->move), 100 * (double)look->moment.played,
-                 100 * (double)look->moment.value);
+                 look->move + 1, box_of(review)->seat_name[look->seat], made,
+                 100 * (double)look->moment.played, 100 * (double)look->moment.value);
     terminal_say("      better: " STYLE_BOLD "%s" STYLE_PLAIN "%s%s%s\n", words,
                  why[0] != '\0' ? " (" : "", why, why[0] != '\0' ? ")" : "");
 }

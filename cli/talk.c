@@ -3,6 +3,7 @@
 #include "cli/talk.h"
 
 #include <ctype.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -63,13 +64,21 @@ static enum said say_undo(struct session *session, int seat, const char *words)
     return SAID_DONE;
 }
 
-/* "buys Noble (vp +2, gold -2; then perhaps: Bea draws a unit card)" */
-static void say_reasoned(const struct session *session, int seat, struct move move)
+/* "buys Noble (vp +2, gold -2; then perhaps: Bea draws a unit card)"; beside another move, if there
+ * is one. */
+static void say_reasoned(const struct session *session, int seat, struct move move,
+                         const struct move *other)
 {
-    char said[MOVE_TEXT_BYTES], why[COACH_WORDS];
+    char said[MOVE_TEXT_BYTES], called[MOVE_TEXT_BYTES], why[COACH_WORDS];
     struct text text = text_in(said, sizeof said), reason = text_in(why, sizeof why);
+    struct text name = text_in(called, sizeof called);
+    const struct box *box = table_box(session->table);
     table_move_text(session->table, seat, move, &text);
-    coach_why(table_box(session->table), session->view, seat, move, 1, &reason);
+    coach_why(box, session->view, seat, move, 1, &reason);
+    if (other != NULL) {
+        table_move_text(session->table, seat, *other, &name);
+        coach_beside(box, session->view, seat, move, *other, called, 1, &reason);
+    }
     terminal_say(STYLE_BOLD "%s" STYLE_PLAIN "%s%s%s\n", said, why[0] != '\0' ? " (" : "", why,
                  why[0] != '\0' ? ")" : "");
 }
@@ -85,18 +94,24 @@ static bool alike(const struct bot_answer *answer)
     return answer->best_n > 1 && most - least < 0.005f && coach_doubt(&answer->best[0]) < 0.1f;
 }
 
+/* A chance that is less sure than that says nothing of a move. */
+static const float telling = 0.2f;
+
 static void say_advice(const struct session *session, int seat, const struct bot_answer *answer)
 {
     terminal_print(alike(answer) ? "It hardly matters. I would say: " : "I would say: ");
-    say_reasoned(session, seat, answer->move);
+    say_reasoned(session, seat, answer->move, answer->best_n > 1 ? &answer->best[1].move : NULL);
     for (int i = 0; i < answer->best_n; i++) {
         const struct advice *advice = &answer->best[i];
+        float doubt = coach_doubt(advice);
+        if (i > 0 && advice->visits > 0 && doubt > telling)
+            continue;
         char said[MOVE_TEXT_BYTES];
         struct text text = text_in(said, sizeof said);
         table_move_text(session->table, seat, advice->move, &text);
         printf("  %3.0f%% to win", 100.0 * (double)advice->value);
         if (advice->visits > 0)
-            printf(" (±%.0f)", 100.0 * (double)coach_doubt(advice));
+            printf(" (±%.0f)", ceil(100.0 * (double)doubt));
         printf("  %s", said);
         if (advice->visits > 0)
             terminal_say(STYLE_DIM "  (looked at %u times)" STYLE_PLAIN, advice->visits);
@@ -275,7 +290,7 @@ static bool warns(struct session *session, int seat, struct move move)
         return false;
     terminal_say("That may be a mistake: %.0f%% to win instead of %.0f%%. Better: ",
                  100 * (double)moment.played, 100 * (double)moment.value);
-    say_reasoned(session, seat, moment.best);
+    say_reasoned(session, seat, moment.best, &move);
     printf("Say it once more to do it all the same.\n");
     session->warned = true;
     session->doubtful = move;

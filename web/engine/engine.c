@@ -481,13 +481,13 @@ EXPORT(judge) const char *engine_judge(int moves, int index, int iterations, int
                : refuse();
 }
 
-/* Why a move of the seat that must decide is good. */
-EXPORT(reason) const char *engine_reason(int index)
+/* Why a move of the seat that must decide is good, also beside another one (tutor.h). */
+EXPORT(reason) const char *engine_reason(int index, int other)
 {
     struct json *json = begin();
     if (engine.table == NULL)
         return refuse();
-    tutor_why(engine.table, index, json);
+    tutor_why(engine.table, index, other, json);
     return end();
 }
 

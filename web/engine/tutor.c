@@ -11,21 +11,31 @@
 #include "kernel/verb.h"
 
 /* As its button says it: with the names that are on the table. */
+static const char *button_words(char words[MOVE_TEXT_BYTES], const struct box *box,
+                                const void *view, int seat, struct move move)
+{
+    struct text text = text_in(words, MOVE_TEXT_BYTES);
+    verb_button(box, view, seat, move, &text);
+    return words;
+}
+
 static void write_words(struct json *json, const char *name, const struct box *box,
                         const void *view, int seat, struct move move)
 {
     char words[MOVE_TEXT_BYTES];
-    struct text text = text_in(words, sizeof words);
-    verb_button(box, view, seat, move, &text);
-    json_write_string(json, name, words);
+    json_write_string(json, name, button_words(words, box, view, seat, move));
 }
 
+/* Why a move is good: in itself and, if there is one, beside another move. */
 static void write_why(struct json *json, const struct box *box, const void *view, int seat,
-                      struct move move)
+                      struct move move, const struct move *other)
 {
-    char words[COACH_WORDS];
+    char words[COACH_WORDS], called[MOVE_TEXT_BYTES];
     struct text text = text_in(words, sizeof words);
     coach_why(box, view, seat, move, 1, &text);
+    if (other != NULL)
+        coach_beside(box, view, seat, move, *other, button_words(called, box, view, seat, *other),
+                     1, &text);
     json_write_string(json, "why", words);
 }
 
@@ -87,7 +97,8 @@ static bool judge(const struct table *table, const struct tutor_plan *plan, uint
     write_moment(json, &moment);
     write_words(json, "chosen", box, view, seat, moment.chosen);
     write_words(json, "best", box, view, seat, moment.best);
-    write_why(json, box, view, seat, moment.best);
+    bool lost = moment.value - moment.played > moment.doubt;
+    write_why(json, box, view, seat, moment.best, lost ? &moment.chosen : NULL);
     return true;
 }
 
@@ -105,14 +116,15 @@ bool tutor_judge(const struct table *table, const struct tutor_plan *plan, struc
     return fine;
 }
 
-void tutor_why(const struct table *table, int index, struct json *json)
+void tutor_why(const struct table *table, int index, int other, struct json *json)
 {
     const struct turn *turn = table_turn(table);
     if (turn->ask.seats == 0 || index < 0 || index >= turn->moves_n)
         return;
     void *view = memory_take(table_box(table)->game->state_bytes);
     table_view(table, turn->seat, view);
-    write_why(json, table_box(table), view, turn->seat, turn->moves[index]);
+    write_why(json, table_box(table), view, turn->seat, turn->moves[index],
+              other >= 0 && other < turn->moves_n ? &turn->moves[other] : NULL);
     free(view);
 }
 

@@ -20,8 +20,9 @@ struct tutor_plan {
 bool tutor_judge(const struct table *table, const struct tutor_plan *plan, struct json *json,
                  struct problem *problem);
 
-/* Why a move is good, in words: of the seat that must decide, by its place among its moves. */
-void tutor_why(const struct table *table, int index, struct json *json);
+/* Why a move is good, in words: of the seat that must decide, by its place among its moves; beside
+ * another one of them, -1: beside none. */
+void tutor_why(const struct table *table, int index, int other, struct json *json);
 
 /* The table of a puzzle's line; whose move it is, the answer's place, grade and chances. */
 struct table *tutor_puzzle(const struct game *game, const char *line, struct json *json,

@@ -14,11 +14,15 @@ const percent = (value: number) => `${Math.round(100 * value)}%`;
 export const doubt = (value: number, visits: number) =>
   1.96 * Math.sqrt((value * (1 - value) + 1 / (4 * Math.max(1, visits))) / Math.max(1, visits));
 
+/** The move that was looked at most after the best. */
+const nextOf = ({ best, advice }: Pick<Advice, 'best' | 'advice'>) =>
+  advice.filter(({ move, visits }) => move !== best && visits > 0).sort((a, b) => b.visits - a.visits)[0];
+
 /** "A good player would: Buy Noble. 62% to win (±3, 800 looks; next best 55%). What comes of it: vp +2; then perhaps: Bea
  * draws a card." */
 export function hintWords({ best, advice }: Advice, moves: { button: string }[], why: string): string {
   const found = advice.find(({ move }) => move === best);
-  const [next] = advice.filter(({ move, visits }) => move !== best && visits > 0).sort((a, b) => b.visits - a.visits);
+  const next = nextOf({ best, advice });
   const other = next ? `; next best ${percent(next.value)}` : '';
   const sure =
     found && found.visits > 0
@@ -68,7 +72,7 @@ export class Coach {
     if (this.play.look !== look) return;
     this.hint = advice;
     if (remote) return;
-    const why = await engine().reason(advice.best);
+    const why = await engine().reason(advice.best, nextOf(advice)?.move);
     if (this.hint === advice) this.advised = hintWords(advice, look.moves, why);
   }
 

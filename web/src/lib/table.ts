@@ -44,7 +44,7 @@ export interface Engine extends Table {
   /** How good the decision after so many moves was, or a move of it would be; open: with all cards open. */
   judge(moves: number, index: number, iterations: number, open: boolean): Promise<Judged>;
   /** Why a move of who must decide is good. */
-  reason(index: number): Promise<string>;
+  reason(index: number, other?: number): Promise<string>;
   /** Lays a puzzle: a line of its game's puzzles.txt. */
   puzzle(game: string, line: string): Promise<Opening & { puzzle: Puzzle }>;
   /** Bots play a game: a puzzle from it, or ''. */
@@ -137,7 +137,7 @@ class LocalTable implements Engine {
   dice = (words: string) => this.ask<Status>('dice', words);
   judge = (moves: number, index: number, iterations: number, open: boolean) =>
     this.ask<Judged>('judge', null, moves, index, iterations, open ? 1 : 0);
-  reason = async (index: number) => (await this.ask<{ why?: string }>('reason', null, index)).why ?? '';
+  reason = async (index: number, other = -1) => (await this.ask<{ why?: string }>('reason', null, index, other)).why ?? '';
   puzzle = async (game: string, line: string) => {
     await this.check(game, []);
     return this.ask<Opening & { puzzle: Puzzle }>('puzzle', `${game}\n${line}`);
