@@ -6,10 +6,15 @@
 
 #include "kernel/verb.h"
 
-/* Standard errors by which passing must be better; of moves that are as good as passing one in 160
- * is behind by that, so what is accused is heard again, by a longer search with other chance. */
+/* Standard errors by which passing must be better. Of moves that are as good as passing one in 160
+ * is behind by that, and a short search plays on poorly from either: what is accused is heard
+ * again, each time by a longer search with other chance. */
 static const float clear = 2.5f;
-enum { HEARD_AGAIN = 4 }; /* times as many iterations */
+enum { HEARINGS = 3, LONGER = 8 }; /* times as many iterations as in the one before */
+enum { NODES_MAX = 1 << 18 };
+/* Where the seat is not surer of losing, or of winning, than that, the game is open. In one that is
+ * not, what is left of the difference is of an estimate of 99%. */
+static const float decided = 0.02f;
 /* Those by which it must be better for who may pass and likes another move; how good it must be, as
  * a few results mislead most in an even game; and how often it must have been tried. */
 static const float rather = 1.0f, ahead = 0.6f;
@@ -18,7 +23,9 @@ static const uint32_t tried_enough = 4;
 void pointless_make(struct pointless *judge, const struct game *game, uint32_t iterations)
 {
     judge->iterations = iterations;
-    search_make(&judge->search, game, &search_standard, 2 * HEARD_AGAIN * iterations + 64);
+    uint64_t nodes = 2u * LONGER * LONGER * (uint64_t)iterations;
+    search_make(&judge->search, game, &search_standard,
+                nodes < NODES_MAX ? (uint32_t)nodes : NODES_MAX);
 }
 
 void pointless_free(struct pointless *judge)
@@ -82,7 +89,7 @@ void pointless_rather_pass(const struct bot_ask *ask, struct bot_answer *answer)
     }
 }
 
-/* Whether the second of two moves comes to clearly more than the first. */
+/* Whether the second of two moves comes to clearly more than the first, in a game that is open. */
 static bool is_clear(struct pointless *judge, const struct bot_ask *two, uint32_t iterations)
 {
     const struct budget budget = {.iterations = iterations};
@@ -91,7 +98,8 @@ static bool is_clear(struct pointless *judge, const struct bot_ask *two, uint32_
     search_run(&judge->search, two, &budget);
     struct advice made = search_advice(&judge->search, two->moves[0]);
     struct advice passed = search_advice(&judge->search, two->moves[1]);
-    return made.visits >= 2 && passed.visits >= 2 && better_by(&passed, &made, clear);
+    return made.visits >= 2 && passed.visits >= 2 && passed.value > decided &&
+           made.value < 1 - decided && better_by(&passed, &made, clear);
 }
 
 enum pointless_verdict pointless_judge(struct pointless *judge, const struct bot_ask *ask,
@@ -107,8 +115,9 @@ enum pointless_verdict pointless_judge(struct pointless *judge, const struct bot
     two.moves = moves;
     two.moves_n = 2;
     two.even = true;
-    return is_clear(judge, &two, judge->iterations) &&
-                   is_clear(judge, &two, HEARD_AGAIN * judge->iterations)
-               ? POINTLESS
-               : POINTLESS_NOT;
+    uint32_t iterations = judge->iterations;
+    for (int hearing = 0; hearing < HEARINGS; hearing++, iterations *= LONGER)
+        if (!is_clear(judge, &two, iterations))
+            return POINTLESS_NOT;
+    return POINTLESS;
 }

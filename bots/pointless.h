@@ -17,7 +17,8 @@ enum pointless_verdict { POINTLESS_NO_CHOICE, POINTLESS_NOT, POINTLESS };
 
 /* Looks at a move that a seat is about to make, from what it sees (ask). There is no choice where
  * it may not pass; a pass is never pointless. Another move is, if in the worlds that the seat
- * imagines passing comes to more, by more than chance explains, in two searches. */
+ * imagines passing comes to more, by more than chance explains, in three searches, each longer
+ * than the one before; but not in a game that is as good as won or lost, where it is all one. */
 enum pointless_verdict pointless_judge(struct pointless *judge, const struct bot_ask *ask,
                                        struct move move);
 

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "bots/pointless.h"
 #include "games/shelf.h"
 #include "kernel/playfile.h"
 #include "kernel/table.h"
@@ -255,6 +256,47 @@ static void a_sure_winner_does_not_dawdle(void **unused)
     });
 }
 
+static const char war[] = "game resourcewar   seats South North   seed 7\n"
+                          "scene Somebody stays at home\n";
+
+/* Whether a move that begins so is found worse than passing. */
+static bool is_accused(const char *position, const char *words)
+{
+    static _Alignas(16) uint8_t view[WORLD_BYTES];
+    struct table *table = laid(position);
+    const struct turn *turn = table_turn(table);
+    struct bot_ask ask = {.box = table_box(table),
+                          .view = view,
+                          .seat = turn->seat,
+                          .moves = turn->moves,
+                          .moves_n = turn->moves_n};
+    struct pointless judge;
+    enum pointless_verdict verdict = POINTLESS_NO_CHOICE;
+    table_view(table, turn->seat, view);
+    pointless_make(&judge, ask.box->game, 200);
+    for (int m = 0; m < ask.moves_n; m++)
+        if (begins(table, ask.seat, ask.moves[m], words))
+            verdict = pointless_judge(&judge, &ask, ask.moves[m]);
+    pointless_free(&judge);
+    table_close(table);
+    assert_true(verdict != POINTLESS_NO_CHOICE);
+    return verdict == POINTLESS;
+}
+
+/* The guard would fall to the veteran, and is missed when that one comes. In a game that is lost
+ * anyhow it is all one. */
+CASE(who_is_missed_is_missed_while_the_game_is_open)
+{
+    static const char guard[] = "    South piece Pikeman\n"
+                                "    North piece Veteran\n"
+                                "    South ends the play step\n";
+    char open[400], lost[400];
+    snprintf(open, sizeof open, "%s    pool 9   South V 11   North V 10\n%s", war, guard);
+    snprintf(lost, sizeof lost, "%s    pool 9   South V 2   North V 19\n%s", war, guard);
+    assert_true(is_accused(open, "sends Pikeman"));
+    assert_false(is_accused(lost, "sends Pikeman"));
+}
+
 /* What the bot does first at a table. */
 static struct move first_answer(const struct table *table, const char *words, uint64_t seed)
 {
@@ -375,6 +417,7 @@ int main(void)
         cmocka_unit_test(an_assassin_is_bought),
         cmocka_unit_test(a_free_attack_on_the_only_diamond_is_made),
         cmocka_unit_test(a_sure_winner_does_not_dawdle),
+        cmocka_unit_test(who_is_missed_is_missed_while_the_game_is_open),
         cmocka_unit_test(texts_of_moments_are_weighed),
         cmocka_unit_test(nobody_takes_off_what_goes_on_again),
         cmocka_unit_test(no_chapter_is_always_chosen),
