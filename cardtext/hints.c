@@ -19,19 +19,30 @@ static uint64_t sum_of(const char *text)
 }
 
 /* "A unit that is damaged" for "a damaged unit". */
-static bool says_the_same(const struct hint *hint, const char *text, int like)
+static bool says_the_same(const struct hint *hint, const char *text)
 {
-    return strcmp(hint->text, text) == 0 ||
-           (hint->like >= like && strlen(hint->text) <= strlen(text) &&
-            sum_of(hint->text) == sum_of(text));
+    return strcmp(hint->text, text) == 0 || sum_of(hint->text) == sum_of(text);
+}
+
+static void drop(struct hints *hints, int which)
+{
+    hints->n--;
+    memmove(&hints->hint[which], &hints->hint[which + 1],
+            (size_t)(hints->n - which) * sizeof hints->hint[0]);
 }
 
 void hints_keep(struct hints *hints, const struct likeness *said, const char *text)
 {
-    int like = likeness_with(said, text), at = hints->n;
-    for (int h = 0; h < hints->n; h++)
-        if (says_the_same(&hints->hint[h], text, like))
+    int like = likeness_with(said, text), at;
+    for (int h = hints->n - 1; h >= 0; h--) {
+        const struct hint *hint = &hints->hint[h];
+        if (!says_the_same(hint, text))
+            continue;
+        if (hint->like > like || (hint->like == like && strlen(hint->text) <= strlen(text)))
             return;
+        drop(hints, h);
+    }
+    at = hints->n;
     while (at > 0 && hints->hint[at - 1].like < like)
         at--;
     if (at == HINTS_MAX || like < HINT_NEAR || strlen(text) >= HINT_BYTES ||

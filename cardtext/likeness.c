@@ -183,13 +183,52 @@ struct overlap {
     uint64_t left;
     int same, alike, invented, explained;
     int pairs, ordered; /* words that follow each other, and those of them that do so in both */
+    int numbers;        /* nouns of which one is meant here and several there */
 };
+
+/* 'm' several, 'o' one, '\0' both or no noun of the game: "each unit" may be either. */
+static char number_of(const struct parlance *parlance, const struct words *words, int w)
+{
+    enum { BEFORE = 4 };
+    static const char *const each[] = {"each", "every", "all", "any", "no", "per", "for", "with"};
+    const char *word = words->folded + words->word[w].at;
+    size_t bytes = words->word[w].bytes;
+    char found = '\0';
+    for (const struct parlance_word *noun = parlance->nouns; noun != NULL && noun->words != NULL;
+         noun++) {
+        size_t one = strcspn(noun->words, "~ ");
+        const char *many = noun->words + one + (noun->words[one] == '~');
+        if (bytes == one && strncasecmp(word, noun->words, one) == 0)
+            found = 'o';
+        else if (noun->words[one] == '~' && bytes == strcspn(many, " ") &&
+                 strncasecmp(word, many, bytes) == 0)
+            found = 'm';
+    }
+    for (int b = w - 1; b >= 0 && b > w - BEFORE && found != '\0'; b--) {
+        if (words_begin(words, b, words->n, "one of") > 0 ||
+            words_begin(words, b, words->n, "1 of") > 0)
+            return 'o';
+        for (int e = 0; e < COUNT(each); e++)
+            if (words_are(words, b, each[e]))
+                return '\0';
+    }
+    return found;
+}
+
+static int first_of(uint64_t set)
+{
+    int w = 0;
+    while (w < WORDS_MAX - 1 && !(set >> w & 1))
+        w++;
+    return w;
+}
 
 static struct overlap overlap_with(const struct likeness *likeness, const struct words *words)
 {
     struct overlap overlap = {.left = likeness->telling};
     uint64_t repeated = 0; /* a second sentence may say again what both are about */
-    uint64_t self = self_words(likeness->thesaurus->parlance, words), last = 0;
+    const struct parlance *parlance = likeness->thesaurus->parlance;
+    uint64_t self = self_words(parlance, words), last = 0;
     for (int w = 0; w < words->n; w++) {
         char word[WORDS_BYTES];
         const struct word *at = &words->word[w];
@@ -209,6 +248,9 @@ static struct overlap overlap_with(const struct likeness *likeness, const struct
         if (near == 0 && !one && likeness_find(likeness, word, repeated, false) == 0)
             *(likeness_explains(likeness, word) ? &overlap.explained : &overlap.invented) +=
                 weight_of(words, w);
+        char here = number_of(parlance, words, w);
+        char there = first == 0 ? '\0' : number_of(parlance, &likeness->words, first_of(first));
+        overlap.numbers += here != '\0' && there != '\0' && here != there;
         overlap.left &= ~first;
         overlap.pairs += first != 0 && last != 0;
         overlap.ordered += first > last && last != 0;
@@ -262,7 +304,15 @@ static bool permits(const struct words *words)
 
 int likeness_with(const struct likeness *likeness, const char *text)
 {
-    enum { ALIKE = 80, INVENTED = 70, EXPLAINED = 10, FULL = 100, OPPOSITE = 40, SELF = 8 };
+    enum {
+        ALIKE = 80,
+        INVENTED = 70,
+        EXPLAINED = 10,
+        FULL = 100,
+        OPPOSITE = 40,
+        SELF = 8,
+        NUMBER = 10
+    };
     struct words words;
     int all = weigh(&likeness->words, likeness->telling);
     if (!words_split(&words, text, strlen(text)) || all == 0)
@@ -272,6 +322,7 @@ int likeness_with(const struct likeness *likeness, const char *text)
         (o.same * FULL + o.alike * ALIKE - o.invented * INVENTED - o.explained * EXPLAINED) / all;
     score -=
         self_words(likeness->thesaurus->parlance, &words) == 0 && likeness->self != 0 ? SELF : 0;
+    score -= o.numbers * NUMBER;
     score -= o.pairs > 0 ? SELF - SELF * o.ordered / o.pairs : 0;
     score -= denies(&words) != denies(&likeness->words) ? OPPOSITE : 0;
     score -= lessens(&likeness->words) && !lessens(&words) && !denies(&words) ? OPPOSITE : 0;

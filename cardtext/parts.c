@@ -39,7 +39,9 @@ static int rider_begins(const struct words *words, int at, struct rider_part *pa
     bool once = at > 0 && (words_are(words, at - 1, "once") || words_are(words, at - 1, "damage"));
     for (int r = 0; r < COUNT(rows); r++) {
         int n = words_begin(words, at, words->n, rows[r].words);
-        if (n == 0 || (once && words_are(words, at, "per")))
+        bool often = words_are(words, at, "per") && at + 1 < words->n &&
+                     (words_are(words, at + 1, "turn") || words_are(words, at + 1, "round"));
+        if (n == 0 || often || (once && words_are(words, at, "per")))
             continue;
         part->begins = rows[r].begins;
         part->list = rows[r].list;
