@@ -116,9 +116,9 @@ bool account_restate(const struct account *account, struct text *text)
 /* "You may pay 2 gold to draw a card", "... for a card": what is bought begins behind that word. */
 static bool buys_at(const struct words *words, int at)
 {
-    static const char *const done[] = {"gain",   "draw",    "heal", "destroy", "steal", "take",
-                                       "wound",  "discard", "put",  "ready",   "stun",  "return",
-                                       "attack", "move",    "swap", "get",     "give",  "roll"};
+    static const char *const done[] = {
+        "gain", "draw",   "heal",   "destroy", "steal",  "take", "wound", "discard", "put", "ready",
+        "stun", "return", "attack", "move",    "refill", "swap", "get",   "give",    "roll"};
     bool may = false, pays = false, to = at + 1 < words->n && words_are(words, at, "to");
     for (int w = 0; w < at; w++) {
         may |= words_are(words, w, "may") || words_are(words, w, "can");

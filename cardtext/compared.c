@@ -69,10 +69,15 @@ static int than_behind(const struct words *words, int w)
     return 0;
 }
 
-/* "Somebody has more VP than you": you have less. */
+/* "Somebody has more VP than you": you have less; than your neighbor: you have more. */
 static bool is_own_side(const struct words *words, int w)
 {
     static const char *const own[] = {"you", "yours", "your"};
+    static const char *const others[] = {"neighbor", "neighbour", "opponent", "opponents",
+                                         "rival",    "rivals",    "enemy",    "enemies"};
+    for (int next = w + 1; next <= w + 2; next++)
+        if (is_any(words, next, others, COUNT(others)))
+            return false;
     return is_any(words, w, own, COUNT(own));
 }
 

@@ -144,6 +144,20 @@ static bool is_word(const struct words *words, int at, const struct rewrite_item
     return false;
 }
 
+static void fit(const struct rewriting *r, int item, int first, int at, struct held held,
+                struct held numbers);
+
+/* "This unit" before "this". */
+static void fit_self(const struct rewriting *r, int item, int first, int at, struct held held,
+                     struct held numbers)
+{
+    enum { SELF_WORDS = 4 };
+    for (int n = SELF_WORDS; n > 0; n--)
+        for (const char *const *self = r->selves; self != NULL && *self != NULL; self++)
+            if (words_begin(r->words, at, r->words->n, *self) == n)
+                fit(r, item + 1, first, at + n, held, numbers);
+}
+
 /* Words first..: does the rule from its item on fit here, and what does it make of it? */
 static void fit(const struct rewriting *r, int item, int first, int at, struct held held,
                 struct held numbers)
@@ -192,10 +206,7 @@ static void fit(const struct rewriting *r, int item, int first, int at, struct h
         numbers.upto[numbers.n++] = at + n;
         fit(r, item + 1, first, at + n, held, numbers);
     } else if (said->sign == '@') {
-        const char *const *self = r->selves;
-        for (int n; self != NULL && *self != NULL; self++)
-            if ((n = words_begin(words, at, words->n, *self)) > 0)
-                fit(r, item + 1, first, at + n, held, numbers);
+        fit_self(r, item, first, at, held, numbers);
         if (at < words->n && is_word(words, at, said))
             fit(r, item + 1, first, at + 1, held, numbers);
     } else if (at < words->n && is_word(words, at, said)) {

@@ -141,6 +141,8 @@ CASE(offers_are_true)
         {"menagerie", ANIMAL,
          "When a card is added to this tall stack, gain 1 VP for each empty space",
          "space for each", "\"when a card is added: gain 1 VP for each empty space\""},
+        {"menagerie", ANIMAL, "Power +3 if your left neighbor smugly has more animals than you",
+         "you have more animals than your left", NULL},
         /* What the card is called is no other card. */
         {"menagerie", ANIMAL, "Whenever this animal is badly wounded, gain 1 VP",
          "when an animal is wounded", "\"when wounded: gain 1 VP\""},
@@ -235,6 +237,33 @@ CASE(parts_are_put_together)
     }
 }
 
+/* Of what the card is called the longest counts; "you|@" is you or the card; "per turn" counts
+ * nothing; "otherwise" shares what stands before it. */
+CASE(strangers_are_understood)
+{
+    static const struct {
+        const char *game, *card, *text, *read;
+    } cards[] = {
+        {"menagerie", ANIMAL, "When a neighbor of this animal is sold, gain 1 VP",
+         "when an adjacent animal is sold: gain 1 VP"},
+        {"handmedown", UNIT, "If this unit rolls a 1 in a fight, roll that die again",
+         "this unit rolls again on 1 or less"},
+        {"handmedown", UNIT, "Produces 2 food per turn", "every turn: +2 food"},
+        {"menagerie", ANIMAL, "+4 power if it is alone, otherwise +1",
+         "power +4 if it is alone. power +1 unless it is alone"},
+        {"menagerie", ANIMAL,
+         "double this animal's power if none of your other animals wears an upgrade",
+         "double power if you have no other animals with an upgrade"},
+    };
+    for (int c = 0; c < COUNT(cards); c++) {
+        struct problem problem = {.count = 0};
+        char said[1200];
+        if (!read_text(cards[c].game, cards[c].card, cards[c].text, said, &problem))
+            fail_msg("%s", problem.text);
+        assert_string_equal(said, cards[c].read);
+    }
+}
+
 /* Some words (*) and numbers (#) that people wrote go into what is read; one word (?) may not. Some
  * rules hold words for the game's own moment, which has them. Says how many are forgotten. */
 static int forgotten(const char *whose, const struct parlance_same *rule)
@@ -279,9 +308,8 @@ CASE(rules_forget_no_words)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(refusals_teach),
-        cmocka_unit_test(offers_are_true),
-        cmocka_unit_test(parts_are_put_together),
+        cmocka_unit_test(refusals_teach),         cmocka_unit_test(offers_are_true),
+        cmocka_unit_test(parts_are_put_together), cmocka_unit_test(strangers_are_understood),
         cmocka_unit_test(rules_forget_no_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
