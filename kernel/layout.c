@@ -203,6 +203,7 @@ static void show_zone(const struct box *box, const struct field *field, struct j
     if (hint != NULL) {
         json_write_bool(json, "turns", hint->turns);
         json_write_bool(json, "closed", hint->closed);
+        json_write_bool(json, "fanned", hint->fanned);
         json_write_bool(json, "kept", hint->kept);
         show_word(json, "title", hint->title);
         show_word(json, "first", hint->first);

@@ -31,6 +31,7 @@ struct layout_zone {
     uint8_t columns_n, rows_n;
     uint8_t place;
     bool closed; /* a pile of which only backs and their number are shown */
+    bool fanned; /* a pile of which every card sticks out under the next, as in a patience */
     bool kept;   /* its place is kept when nothing lies there, so that nothing else moves */
     bool named;  /* places are called by the piece that lies there: a land's name, not its cell */
     bool turns;  /* grid: the seats sit at two sides, and every seat but the first sees it turned */

@@ -46,6 +46,13 @@ static enum layout_place place_of(const struct rulebook *book, int number)
     return is_put_away(zone->name) ? PLACE_PILE : PLACE_ROW;
 }
 
+/* Several piles that all may read card by card: the columns of a patience. */
+static bool is_fanned(const struct zone *zone, enum layout_place place)
+{
+    return place == PLACE_PILE && zone->seen == SEEN_ALL && zone->members > 2 &&
+           !is_put_away(zone->name);
+}
+
 static void lay_zones(struct rulebook *book)
 {
     struct layout_zone *zones =
@@ -53,10 +60,12 @@ static void lay_zones(struct rulebook *book)
     int n = 0;
     for (int z = 0; z < book->zones_n; z++) {
         const struct zone *zone = &book->zone[z];
+        enum layout_place place = place_of(book, z);
         for (int member = 0; member < zone->members; member++)
             zones[n++] = (struct layout_zone){.zone = book->field[zone->field + member].name,
-                                              .place = (uint8_t)place_of(book, z),
-                                              .closed = zone->seen == SEEN_NOBODY};
+                                              .place = (uint8_t)place,
+                                              .closed = zone->seen == SEEN_NOBODY,
+                                              .fanned = is_fanned(zone, place)};
     }
     book->layout.zones = zones;
     book->layout.zones_n = n;
@@ -169,10 +178,23 @@ static int touches(const struct box *box, const void *view, int seat, struct mov
     return 1;
 }
 
+/* ---- the goal ---- */
+
+static void signs(const struct box *box, const void *view, int seat, struct signs *signs)
+{
+    const struct rulebook *book = (const struct rulebook *)(const void *)box->game;
+    (void)view;
+    (void)seat;
+    if (book->wins_n > 0)
+        sign_goal(signs, "the %s %s wins", book->win_high[0] ? "highest" : "lowest",
+                  book->var[book->win[0]].name);
+}
+
 void lay_out(struct rulebook *book)
 {
     lay_zones(book);
     lay_numbers(book);
     book->layout.touches = touches;
+    book->layout.signs = signs;
     book->game.layout = &book->layout;
 }

@@ -112,6 +112,7 @@ const amiss = () => {
     const wide = /auto|scroll/.test(overflowX) && node.scrollWidth > node.clientWidth + 1;
     return wide || (/auto|scroll/.test(overflowY) && node.scrollHeight > node.clientHeight + 1);
   });
+  const held = [...document.querySelectorAll('.hands .thing')].filter((node) => node.getBoundingClientRect().right > felt.right + 2);
   const crossing = (a, b) => a.left < b.right - 2 && b.left < a.right - 2 && a.top < b.bottom - 2 && b.top < a.bottom - 2;
   const others = [...document.querySelectorAll('.seat, .piles')].map((node) => node.getBoundingClientRect());
   const over = [...document.querySelectorAll('.lands .cell')].filter((node) => {
@@ -123,6 +124,7 @@ const amiss = () => {
   return [
     ...own.map((node) => `${node.className} is not in sight`),
     ...rolls.filter((node) => innerWidth >= 1024 || !node.closest('.packed')).map((node) => `${node.className} rolls`),
+    ...(held.length ? [`${held.length} cards of the hand are out of the window`] : []),
     ...(over.length ? [`${over.length} cells lie over a seat or out of the window`] : []),
     ...(one ? [`it says "${one[0]}"`] : []),
   ];

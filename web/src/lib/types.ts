@@ -69,6 +69,8 @@ export interface ZoneHint {
   turns?: boolean;
   /** A pile of which only backs and their number are shown. */
   closed?: boolean;
+  /** A pile of which every card sticks out under the next. */
+  fanned?: boolean;
   /** Its place is kept when nothing lies there. */
   kept?: boolean;
   /** What people call it. */
