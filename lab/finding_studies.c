@@ -11,27 +11,45 @@
 
 enum { CHANGES_NAMED = 5, CARDS_NAMED = 6 };
 
+/* How often a card is taken that is there now: some, like an enemy's, are never offered. */
+static void say_taken(const struct card_change *change, struct findings *findings)
+{
+    static const char *const ways[] = {" clearly less,", "", " clearly more,"};
+    const struct figure *before = &change->before.taken, *after = &change->after.taken;
+    if (after->n > 0)
+        finding_more(findings, " taken%s %s of its offers", ways[1 + change->taken],
+                     finding_share(after).at);
+    else
+        finding_more(findings, " never offered");
+    if (before->n > 0)
+        finding_more(findings, " (before %s)", finding_share(before).at);
+    else if (after->n > 0 && change->kind == CHANGE_EDITED)
+        finding_more(findings, " (before never offered)");
+}
+
+static void say_card(const struct card_change *change, struct findings *findings)
+{
+    const struct card_row *before = &change->before, *after = &change->after;
+    if (change->kind == CHANGE_REMOVED) {
+        finding_say(findings, TONE_PLAIN, "%s is gone; it was played by %.1f%% of seats.",
+                    ranking_change_name(change), 100 * before->played_share);
+        return;
+    }
+    finding_say(findings, TONE_PLAIN, "%s%s:", after->name, ranking_change_words(change));
+    say_taken(change, findings);
+    if (after->played.n > 0)
+        finding_more(findings, "; who plays it wins %s.", finding_share(&after->played).at);
+    else
+        finding_more(findings, after->taken.n > 0 ? "; nobody played it." : " to anybody.");
+}
+
 /* What became of the cards that the designer touched; how many these are. */
 static int say_touched(const struct card_change *changes, int n, struct findings *findings)
 {
-    static const char *const ways[] = {" clearly less,", "", " clearly more,"};
     int named = 0;
-    for (int i = 0; i < n && changes[i].kind != CHANGE_TAKEN; i++) {
-        const struct card_row *before = &changes[i].before, *after = &changes[i].after;
-        if (named++ >= CARDS_NAMED)
-            continue;
-        if (changes[i].kind == CHANGE_REMOVED)
-            finding_say(findings, TONE_PLAIN, "%s is gone; it was played by %.1f%% of seats.",
-                        ranking_change_name(&changes[i]), 100 * before->played_share);
-        else
-            finding_say(findings, TONE_PLAIN, "%s%s: taken%s %s of its offers", after->name,
-                        ranking_change_words(&changes[i]), ways[1 + changes[i].taken],
-                        finding_share(&after->taken).at);
-        if (changes[i].kind == CHANGE_EDITED)
-            finding_more(findings, " (before %s)", finding_share(&before->taken).at);
-        if (changes[i].kind != CHANGE_REMOVED)
-            finding_more(findings, "; who plays it wins %s.", finding_share(&after->played).at);
-    }
+    for (; named < n && changes[named].kind != CHANGE_TAKEN; named++)
+        if (named < CARDS_NAMED)
+            say_card(&changes[named], findings);
     if (named > CARDS_NAMED)
         finding_say(findings, TONE_PLAIN, "%d more cards were changed, added or taken out.",
                     named - CARDS_NAMED);

@@ -247,6 +247,13 @@ grep -q 'Others are taken clearly less: Blackberry ([0-9]*% of offers, before' l
 grep -q '"name":"Apple","changed":true,"new":false,"gone":false,"clear":1' out/report.json
 END
 
+check 'a changed card that nobody is offered is not told in figures that there are not' <<'END'
+copy_game emperor mine
+sed -i 's/^Volley,5/Volley,1/' mine/cards/battles.csv
+fast lab compare emperor - mine --games 12 >actual
+says 'Volley (changed): never offered to anybody.'
+END
+
 check 'a line a game, whatever the threads, and its means are the figures' <<'END'
 for threads in 1 2; do
     croupier lab compare null - rounds=4 --games 60 --seats greedy,random --threads $threads \

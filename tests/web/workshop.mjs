@@ -691,6 +691,16 @@ await test('it fits a telephone', async () => {
   await page.click('[role=tab]:has-text("Share")');
   await page.waitForSelector('button:has-text("Make a short link")');
   await fits('the link');
+  await page.goto(`${server.address}#/workshop/handmedown`);
+  await page.click('[role=tab]:has-text("Cards")');
+  await cell(page, 'Bow, attack').fill('4');
+  await page.waitForSelector('text=Every sentence is understood');
+  await page.click('[role=tab]:has-text("Ask the lab")');
+  await page.locator('select:has(option[value="120"])').selectOption('120');
+  await page.click('button:has-text("What did it change?")');
+  await page.waitForSelector('.command');
+  must(/ to [+−]/.test(await page.textContent('.changes td small')), 'an interval has no numbers');
+  await fits('what the lab says');
   await page.goto(`${server.address}#/new/null`);
   await page.click('label:has-text("With people on other screens") input');
   await fits('a table for people elsewhere');
