@@ -91,16 +91,18 @@ function drawing(set: IconSet, name: string, file: string): string {
   return drawing(set, parent, file);
 }
 
-/** The pictures of a game: the icon of each word, and the path of each icon. */
+/** The pictures of a game: the icon of each word, the path of each icon, and what cards are painted in where no style says it. */
 export interface Pictures {
   words: Record<string, string>;
   paths: Record<string, string>;
+  paints?: Record<string, string>;
 }
 function picturesOf(set: IconSet, game: string): Pictures {
   const all = iconsOf(game);
   return {
     words: Object.fromEntries(all.map(({ word, icon }) => [word, icon])),
     paths: Object.fromEntries(all.map(({ icon }) => [icon, drawing(set, icon, `games/${game}/icons.txt`)])),
+    paints: styleOf(game) ? undefined : paintsOf(game),
   };
 }
 

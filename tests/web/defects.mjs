@@ -554,6 +554,26 @@ await test('who only looks on sees seats on both sides of the table, and no half
   await closePage(page);
 });
 
+await test('a patience shows every card of its columns; alike goods of a market are one, and can be read; games without a style differ', async () => {
+  const patience = await at('golf', 1, 0);
+  must((await count(patience, '.columns .area')) === 7, 'its columns do not lie side by side');
+  must((await count(patience, '.columns .card .index:not(.turned)')) === 35, 'cards of a column cannot be read');
+  const tops = await patience.$$eval(
+    '.columns .area',
+    (all) => new Set(all.map((node) => Math.round(node.getBoundingClientRect().top))).size,
+  );
+  must(tops === 1, 'a column lies below the others');
+  const dress = (page) => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'));
+  const worn = await dress(patience);
+  await closePage(patience);
+  const market = await at('garden', 2, 0.5);
+  const goods = await market.$$eval('.shared .row .card', (all) => all.map((node) => node.querySelector('.name').textContent));
+  must(goods.length === new Set(goods).size, `alike goods lie beside each other: ${goods}`);
+  must((await count(market, '.shared .row .card .text')) > 2, 'goods cannot be read');
+  must((await dress(market)) !== worn, 'two games look alike');
+  await closePage(market);
+});
+
 await browser.close();
 await stop();
 finish();

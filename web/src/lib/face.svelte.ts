@@ -1,12 +1,15 @@
 // face.svelte.ts: what a game looks like: its style, and the picture of each of its words (a card's name,
 // a type, a back, a number). The pictures of a game come when it is asked for.
 import { SvelteMap } from 'svelte/reactivity';
-import type { Pictures } from '../../faces';
+import type { Pictures, Style } from '../../faces';
 import { joker, loaders, shown, styles } from 'virtual:faces';
+import { dice } from './art';
 
 const pictures = new SvelteMap<string, Record<string, string>>(Object.entries(shown));
 /** Icons by their own names, of the games whose pictures have come, with the words that games have for them. */
 const icons = new SvelteMap<string, { path: string; words: string }>();
+/** What cards are painted in, of games without a style. */
+const painted = new SvelteMap<string, Record<string, string>>();
 const nothing: Pictures = { words: {}, paths: {} };
 const asked = new Map<string, Promise<void>>();
 
@@ -15,9 +18,10 @@ export function loadFace(game: string): Promise<void> {
   const known = asked.get(game);
   if (known) return known;
   const coming = (loaders[game]?.() ?? Promise.resolve({ default: nothing })).then(
-    ({ default: { words, paths } }) => {
+    ({ default: { words, paths, paints } }) => {
       const entries = Object.entries<string>(words);
       pictures.set(game, Object.fromEntries(entries.map(([word, icon]) => [word, paths[icon]])));
+      if (paints) painted.set(game, paints);
       for (const [word, icon] of entries) icons.set(icon, { path: paths[icon], words: `${icons.get(icon)?.words ?? ''} ${word}` });
     },
     () => void asked.delete(game),
@@ -64,13 +68,20 @@ export function picturesIn(game: string, text: string, most: number): string[] {
   return [...found].slice(0, most);
 }
 
-export const styleOf = (game: string) => styles[game];
+export const styleOf = (game: string): Style | undefined => styles[game];
+
+/** How the cards of a game without a style are painted. */
+const skies = '#fff1c2/#e6b06a #e2f1e4/#86bda6 #ffe3cc/#d98a6a #e6eef8/#8fb0d0 #f3eaff/#9f8fcc';
+const paints = '#c25a30 #5b9244 #3f76a6 #d0a02f #94609f #8a6a42 #b5485f #3f8f8a';
+export const paintsOf = (game: string): Style => styles[game] ?? { words: { skies, paints }, scenes: {}, paints: painted.get(game) ?? {} };
 /** Has a face of its own, so it is meant for players; the template has none. */
 export const isProduct = (game: string) => game in styles;
 
-/** What an element needs to wear a game's face. */
+const dresses = 7;
+/** What an element needs to wear a game's face; one without a style has a dress that only hangs on its name. */
 export const wears = (game: string) => ({
   'data-face': game,
+  'data-dress': styles[game] ? '' : String(Math.floor(dice(`${game} dressed`)() * dresses)),
   'data-cloth': styles[game]?.words.cloth ?? 'felt',
   'data-frame': styles[game]?.words.frame ?? 'plain',
 });
