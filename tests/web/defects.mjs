@@ -574,6 +574,37 @@ await test('a patience shows every card of its columns; alike goods of a market 
   await closePage(market);
 });
 
+await test('at 1440 a full hand and a board of cells in the middle of a game can be read; empty hands take no room; no name is broken', async () => {
+  const viewport = { width: 1440, height: 900 };
+  const read = (page, selector) =>
+    page.waitForFunction(
+      (query) => [...document.querySelectorAll(query)].filter((node) => node.getBoundingClientRect().height > 10).length > 7,
+      selector,
+    );
+  const hand = await at('handmedown', 3, 0.5, { viewport });
+  await read(hand, '.hands .slim .text');
+  await closePage(hand);
+  const isle = await at('temples', 2, 0.5, { viewport });
+  await read(isle, '.ground .text');
+  await closePage(isle);
+  const cheat = await at('cheat', 4, 0, { viewport });
+  must((await count(cheat, '.hands .area')) === 1, 'a hand without cards takes room');
+  await closePage(cheat);
+  const late = await at('handmedown', 3, 0.9, { viewport });
+  const broken = await late.$$eval('.board .card .name', (all) =>
+    all
+      .filter((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+        return lines > node.textContent.split(' ').length;
+      })
+      .map((node) => node.textContent),
+  );
+  must(broken.length === 0, `names are broken: ${broken}`);
+  await closePage(late);
+});
+
 await browser.close();
 await stop();
 finish();
