@@ -314,14 +314,21 @@ static void show_cards(const struct box *box, const void *state, const struct ne
         show_face(json, "card", now->card);
 }
 
+static void show_dice(const struct news *now, struct json *json, const char *key,
+                      const int *numbers)
+{
+    json_write_array(json, key);
+    for (int i = 0; i < EVENT_DICE_MAX && now->dice[i] > 0; i++)
+        json_write_number(json, NULL, numbers[i]);
+    json_write_end(json);
+}
+
 static void show_numbers(const struct event_row *kind, const struct news *now, unsigned slots,
                          struct json *json)
 {
     if (slots & 1u << SLOT_DICE) {
-        json_write_array(json, "dice");
-        for (int i = 0; i < EVENT_DICE_MAX && now->dice[i] > 0; i++)
-            json_write_number(json, NULL, now->dice[i]);
-        json_write_end(json);
+        show_dice(now, json, "dice", now->dice);
+        show_dice(now, json, "sides", now->sides);
     }
     if (slots >> SLOT_NUMBER == 0)
         return;

@@ -5,7 +5,8 @@
  *     [EVENT_rots] = {"rots", "{seat} rolls {dice}: the {face} {rots?is sound|rots}.",
  *                     .stage = STAGE_ROLLS, .numbers = {"rots"},
  *                     .feeds = {{FEED_N, NOTE_ROTS}}},
- *     HAPPENS(play, EVENT_rots, .seat = seat, .face = face, .dice = {rolled}, .n = {rots});
+ *     HAPPENS(play, EVENT_rots, .seat = seat, .face = face, .dice = {rolled}, .sides = {SIDES},
+ *             .n = {rots});
  *
  * The words are a template. What stands in braces is filled in:
  *     {seat} {other}      names of seats
@@ -88,7 +89,8 @@ struct news {
     int face, card;
     int place, to;
     int n[EVENT_NUMBERS_MAX];
-    int dice[EVENT_DICE_MAX]; /* 0 ends them */
+    int dice[EVENT_DICE_MAX];  /* as they count, source's before target's; 0 ends them */
+    int sides[EVENT_DICE_MAX]; /* of each die */
     const char *word, *more;
 };
 

@@ -76,7 +76,7 @@ int deeds_roll(struct machine *m, struct frame *f, const struct instr *i, int pc
     int roll = game_roll((struct stream *)(void *)m->s,
                          (struct dice *)(void *)(m->s + m->book->plan.dice), sides);
     m->s[m->book->plan.that_roll] = (uint8_t)roll;
-    TELLS(m, EVENT_rolls, .dice = {roll});
+    TELLS(m, EVENT_rolls, .dice = {roll}, .sides = {sides});
     return pc + 1;
 }
 

@@ -398,8 +398,9 @@ static enum flow op_roll(struct play *play, struct frame *frame, const struct op
 {
     struct hm_state *s = play->s;
     (void)op;
-    s->shown = (uint8_t)game_roll(&s->stream, &s->dice, KNOB(play->box, die_sides));
-    HAPPENS(play, EVENT_rolls, .source = frame->source, .dice = {s->shown});
+    int sides = KNOB(play->box, die_sides);
+    s->shown = (uint8_t)game_roll(&s->stream, &s->dice, sides);
+    HAPPENS(play, EVENT_rolls, .source = frame->source, .dice = {s->shown}, .sides = {sides});
     return FLOW_DONE;
 }
 

@@ -3,10 +3,10 @@
 
 static const struct field *const pieces = &hm_fields[HM_PIECE_FIELD];
 
-/* One side of a fight: its points, what it rolled (0: no second die), and the points with the
- * better die. */
+/* One side of a fight: its points, what it rolled (0: no second die), the better die, and the
+ * points with it. */
 struct roll {
-    int points, die[2], total;
+    int points, die[2], kept, total;
 };
 
 /* HM-8.10 */
@@ -25,7 +25,8 @@ static struct roll roll_for(struct play *play, int unit, enum stat stat, int riv
         roll.die[0] = least;
     if (s->unit[unit].twice & 1u << stat || hm_composed_twice(play->box, s, unit, stat, rival))
         roll.die[1] = game_roll(&s->stream, &s->dice, sides);
-    roll.total = roll.points + (roll.die[1] > roll.die[0] ? roll.die[1] : roll.die[0]);
+    roll.kept = roll.die[1] > roll.die[0] ? roll.die[1] : roll.die[0];
+    roll.total = roll.points + roll.kept;
     return roll;
 }
 
@@ -47,9 +48,10 @@ enum result { ATTACKER_WINS, DEFENDER_WINS, NOBODY_WINS, ROLL_AGAIN };
 static void say_rolls(struct play *play, int attacker, int defender, const struct roll *attack,
                       const struct roll *defense, enum result result)
 {
+    int sides = KNOB(play->box, die_sides);
     HAPPENS(play, EVENT_fights, .seat = play->s->turn, .source = attacker, .target = defender,
             .word = roll_words(attack).words, .more = roll_words(defense).words,
-            .dice = {attack->die[0], defense->die[0]},
+            .dice = {attack->kept, defense->kept}, .sides = {sides, sides},
             .n = {result, attack->total, defense->total});
 }
 
@@ -66,8 +68,8 @@ static void remember_fight(struct play *play, const struct roll *attack, const s
 {
     struct hm_state *s = play->s;
     int apart = attack->total - defense->total;
-    s->rolled[0] = (uint8_t)(attack->total - attack->points);
-    s->rolled[1] = (uint8_t)(defense->total - defense->points);
+    s->rolled[0] = (uint8_t)attack->kept;
+    s->rolled[1] = (uint8_t)defense->kept;
     s->apart = (uint8_t)(apart < 0 ? -apart : apart);
 }
 

@@ -291,14 +291,11 @@ static void roll_dice(struct effect *e)
 {
     e->n = e->n < ME_DICE ? e->n : ME_DICE;
     struct me_state *s = e->play->s;
-    for (int i = 0; i < ME_DICE; i++) {
-        s->rolled[i] = 0;
-        if (i >= e->n)
-            continue;
-        s->rolled[i] = (uint8_t)game_roll(&s->stream, &s->dice, KNOB(e->play->box, die_sides));
-    }
+    int sides = KNOB(e->play->box, die_sides);
+    for (int i = 0; i < ME_DICE; i++)
+        s->rolled[i] = (uint8_t)(i < e->n ? game_roll(&s->stream, &s->dice, sides) : 0);
     HAPPENS(e->play, EVENT_rolls, .seat = e->self.seat, .face = e->face,
-            .dice = {s->rolled[0], s->rolled[1], s->rolled[2]});
+            .dice = {s->rolled[0], s->rolled[1], s->rolled[2]}, .sides = {sides, sides, sides});
 }
 
 static enum flow op_roll(struct effect *e)

@@ -185,7 +185,9 @@ enum flow me_op_cast(struct effect *e)
     struct me_state *s = e->play->s;
     for (int i = 0; i < ME_DICE; i++)
         s->rolled[i] = 0;
-    s->rolled[0] = (uint8_t)game_roll(&s->stream, &s->dice, KNOB(e->play->box, die_sides));
-    HAPPENS(e->play, EVENT_rolls, .seat = e->self.seat, .face = e->face, .dice = {s->rolled[0]});
+    int sides = KNOB(e->play->box, die_sides);
+    s->rolled[0] = (uint8_t)game_roll(&s->stream, &s->dice, sides);
+    HAPPENS(e->play, EVENT_rolls, .seat = e->self.seat, .face = e->face, .dice = {s->rolled[0]},
+            .sides = {sides});
     return FLOW_DONE;
 }

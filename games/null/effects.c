@@ -38,7 +38,8 @@ static enum progress rot(const struct effect *e)
 {
     int rolled = game_roll(&e->s->stream, &e->s->dice, SIDES);
     bool rots = rolled <= e->op->arg[0];
-    HAPPENS(e->play, EVENT_rots, .seat = e->seat, .face = e->face, .dice = {rolled}, .n = {rots});
+    HAPPENS(e->play, EVENT_rots, .seat = e->seat, .face = e->face, .dice = {rolled},
+            .sides = {SIDES}, .n = {rots});
     if (rots) {
         e->s->basket[e->seat][e->face - e->play->box->cards->type_first[TYPE_FRUIT]]--;
         pile_insert(e->s->compost, e->face);

@@ -73,7 +73,9 @@
       .feeds = {{FEED_ONE, NOTE_ATTACKS, .group = FEED_N}})                                        \
     X(both_hurt, "{word}: both take {damage} damage.", .also = "{source}{target}{dice}",           \
       .stage = STAGE_STRIKES, .numbers = {"damage"})                                               \
-    X(one_hurt, "{word}: {target} takes {damage} damage.", .also = "{source}{dice}",               \
+    X(attacker_hurt, "{word}: {source} takes {damage} damage.", .also = "{target}{dice}",          \
+      .stage = STAGE_STRIKES, .numbers = {"damage"})                                               \
+    X(defender_hurt, "{word}: {target} takes {damage} damage.", .also = "{source}{dice}",          \
       .stage = STAGE_STRIKES, .numbers = {"damage"})                                               \
     X(not_hit_back, "{word}: {source} cannot be hit back.", .also = "{target}{dice}",              \
       .stage = STAGE_STRIKES)                                                                      \

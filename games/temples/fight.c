@@ -202,7 +202,7 @@ struct blow {
 
 #define BLOW(blow)                                                                                 \
     .source = (blow)->attacker, .target = (blow)->defender,                                        \
-    .dice = {(blow)->attack, (blow)->defense}
+    .dice = {(blow)->attack, (blow)->defense}, .sides = {(blow)->attack_die, (blow)->defense_die}
 
 static void say_blow(struct play *play, const struct blow *blow)
 {
@@ -217,12 +217,10 @@ static void say_blow(struct play *play, const struct blow *blow)
         text_add(&text, "no die against it");
     if (blow->to_attacker > 0 && blow->to_defender > 0)
         HAPPENS(play, EVENT_both_hurt, BLOW(blow), .word = dice, .n = {blow->to_attacker});
-    else if (blow->to_attacker + blow->to_defender > 0)
-        HAPPENS(play, EVENT_one_hurt,
-                .source = blow->to_attacker > 0 ? blow->defender : blow->attacker,
-                .target = blow->to_attacker > 0 ? blow->attacker : blow->defender,
-                .dice = {blow->attack, blow->defense}, .word = dice,
-                .n = {blow->to_attacker + blow->to_defender});
+    else if (blow->to_attacker > 0)
+        HAPPENS(play, EVENT_attacker_hurt, BLOW(blow), .word = dice, .n = {blow->to_attacker});
+    else if (blow->to_defender > 0)
+        HAPPENS(play, EVENT_defender_hurt, BLOW(blow), .word = dice, .n = {blow->to_defender});
     else if (blow->defense > blow->attack)
         HAPPENS(play, EVENT_not_hit_back, BLOW(blow), .word = dice);
     else

@@ -430,16 +430,18 @@ void ft_apply(const struct box *box, void *state, const struct answer *answer, s
 
 /* ---- setup ---- */
 
+enum { FIRST_DIE = 6 };
+
 /* FT-2.3 */
 static void roll_first(struct play *play)
 {
     struct ft_state *s = play->s;
     int knob = KNOB(play->box, first_seat), south = 0, north = 0;
     while (knob == 0 && south == north) {
-        south = game_roll(&s->stream, &s->dice, 6);
-        north = game_roll(&s->stream, &s->dice, 6);
+        south = game_roll(&s->stream, &s->dice, FIRST_DIE);
+        north = game_roll(&s->stream, &s->dice, FIRST_DIE);
         HAPPENS(play, EVENT_rolls, .seat = 0, .other = 1, .dice = {south, north},
-                .n = {south, north});
+                .sides = {FIRST_DIE, FIRST_DIE}, .n = {south, north});
     }
     s->first = (uint8_t)(knob > 0 ? knob - 1 : south < north);
     s->turn = s->first;

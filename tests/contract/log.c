@@ -232,6 +232,31 @@ static void named_cards_are_seen(struct sitting *sitting)
 
 /* ---- the table's log ---- */
 
+/* The number at the beginning of the words, which then begin behind it and one sign more. */
+static long next_number(const char **words)
+{
+    char *end;
+    long number = strtol(*words, &end, 10);
+    *words = end + 1;
+    return number;
+}
+
+/* Each die of an event is one of its sides. */
+static bool dice_are_sound(const char *event)
+{
+    const char *dice = strstr(event, "\"dice\":["), *sides = strstr(event, "\"sides\":[");
+    if (dice == NULL || dice[8] == ']')
+        return true;
+    dice += 8;
+    sides = sides != NULL ? sides + 9 : "0]";
+    do {
+        long die = next_number(&dice);
+        if (die < 1 || die > next_number(&sides) || (dice[-1] == ']') != (sides[-1] == ']'))
+            return false;
+    } while (dice[-1] == ',');
+    return true;
+}
+
 /* Lines have words for everybody, none is cut, and a spectator reads what everybody reads. */
 static void lines_have_words(struct sitting *sitting)
 {
@@ -247,8 +272,9 @@ static void lines_have_words(struct sitting *sitting)
             HOLDS(sitting, length > 0, "line %d has no words for %d", line, viewer(box, v));
             HOLDS(sitting, length < LOG_LINE_BYTES - 1, "line %d may be cut: %s", line, words);
             HOLDS(sitting, strchr(words, '\n') == NULL, "line %d is two: %s", line, words);
-            HOLDS(sitting, table_log_event(table, line, viewer(box, v))[0] == '{',
-                  "line %d is no event: %s", line, words);
+            const char *event = table_log_event(table, line, viewer(box, v));
+            HOLDS(sitting, event[0] == '{', "line %d is no event: %s", line, words);
+            HOLDS(sitting, dice_are_sound(event), "dice of line %d: %s", line, event);
         }
     table_close(table);
 }

@@ -265,6 +265,48 @@ await test('what happens is told in its order: the panel says nothing that was n
   await closePage(page);
 });
 
+await test('in a fight each die stands below its side, in its own shape; only six sides have pips', async () => {
+  /** The sides of a fight with their dice, as the stage shows it after the move. */
+  const fight = async (text, move) => {
+    const page = await openPage(browser, `${address}#/fair`);
+    await keepGame(page, text, 2);
+    await page.goto('about:blank');
+    await page.goto(`${address}#/table/kept`);
+    await page.waitForSelector('.moves button');
+    await page.evaluate(() => sessionStorage.removeItem('croupier.pace'));
+    const seen = await page.evaluate(async (words) => {
+      [...document.querySelectorAll('.moves button')].find((node) => node.textContent.includes(words)).click();
+      for (let i = 0; i < 400 && !document.querySelector('.stage .one .die'); i++) await new Promise((done) => setTimeout(done, 25));
+      return [...document.querySelectorAll('.stage .one')].map((side) => {
+        const [die, ...more] = side.querySelectorAll('.die');
+        const shape = die.querySelector('path')?.getAttribute('d') ?? 'pips';
+        const value = shape === 'pips' ? die.querySelectorAll('.on').length : Number(die.querySelector('b').textContent);
+        return { name: side.querySelector('.name').textContent.trim(), value, shape, spare: more.length, beaten: side.matches('.beaten') };
+      });
+    }, move);
+    await closePage(page);
+    return seen;
+  };
+  const same = (seen, ...wanted) => {
+    const said = seen.map(({ name, value, shape, beaten }) => `${name} ${value} ${shape === 'pips' ? 'pips' : 'drawn'} ${beaten}`);
+    must(said.join() === wanted.join() && seen.every(({ spare }) => spare === 0), `seen: ${said}`);
+  };
+  // The attacker is hurt: it keeps its side, and its die.
+  const isle = ['game temples  seats Ann Bea', 'scene a', '    phase actions', '    Ann unit Raider Band at r4c1'];
+  const countered = await fight(
+    [...isle, '    Bea unit Oak Phalanx at r3c1', '    dice 2 7', '    Ann acts with Raider Band', ''].join('\n'),
+    'Attack',
+  );
+  same(countered, 'Raider Band 2 drawn true', 'Oak Phalanx 7 drawn false');
+  must(countered[0].shape !== countered[1].shape, 'a d8 looks like the other die');
+  // Of two dice the better one counts, and is shown.
+  const raid = (set, ...lines) =>
+    [`game handmedown  seats Ann Bea  ${set}`, 'scene a', '    Ann piece Militia', ...lines, '    Ann attacks with Militia', ''].join('\n');
+  const twice = await fight(raid('seed 7', '    Ann piece Bow on Militia at right', '    dice 2 5 1'), 'Tree');
+  same(twice, 'Militia 5 pips false', 'Tree 1 pips true');
+  same(await fight(raid('set die_sides 8', '    dice 6 1'), 'Tree'), 'Militia 6 drawn false', 'Tree 1 drawn true');
+});
+
 await test('what others did is watched again, each thing once and in its order; a wound shows the animal; nothing is heard unasked', async () => {
   const page = await at('menagerie', 3, /strikes/, {}, 0.3);
   await page.evaluate(() => {

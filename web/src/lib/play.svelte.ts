@@ -82,26 +82,28 @@ export class Play extends Seen {
     void this.goOn();
   }
 
-  private async refresh(): Promise<void> {
+  /** anew: after going back, when what the log says has been seen. */
+  private async refresh(anew = false): Promise<void> {
     if (this.remote) {
       await this.hear();
       return;
     }
     const from = this.log.length;
+    const goesOn = this.look !== null && !anew;
     const run = this.run;
     const look = await this.at.look(this.viewer, from);
-    if (from > 0) await this.present(look.log, look);
+    if (goesOn) await this.present(look.log, look);
     if (run !== this.run) return;
     this.look = look;
     this.log = [...this.log, ...look.log];
-    if (look.log.length > 0) this.news = from > 0 ? look.log : look.log.slice(-3);
+    if (look.log.length > 0) this.news = goesOn ? look.log : look.log.slice(-3);
     this.choosing.clear();
     this.previews.clear();
     this.coach.clear();
     glance.spread = null;
     if (look.status.over && !this.teacher) {
       // A game that was loaded when it was over was counted when it ended.
-      if (from > 0 && !this.finished) await noteGame(this.opening!.game, this.sitters, ranksOf(look.status)).catch(() => undefined);
+      if (goesOn && !this.finished) await noteGame(this.opening!.game, this.sitters, ranksOf(look.status)).catch(() => undefined);
       this.finished = true;
     }
     await this.keeping.keep();
@@ -309,7 +311,7 @@ export class Play extends Seen {
       if (run !== this.run) return;
       if (this.isHuman(status.seat) && this.humans() > 1 && !this.secret()) this.viewer = status.seat!;
       this.log = [];
-      await this.refresh();
+      await this.refresh(true);
       this.passer.hold();
       this.news = ['A move was taken back.'];
       void this.goOn();

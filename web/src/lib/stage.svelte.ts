@@ -21,16 +21,15 @@ export interface Scene extends Happening {
 
 /** Lines that only tell where a card went are seen by the card's way. */
 const told = new Set(['rolls', 'strikes', 'gains', 'loses', 'turns', 'ends']);
-const rolled = /(?:roll(?:s|ed)|d\d+ shows) ((?:\d+(?:, | and )?)+)/g;
 const fights = /\b(attacks?|confronts?|strikes?|wounds?|defends against|fights|hits|shoots?)\b/;
 
-/** What a line is about where the game tells no more than its words: seats, pieces and dice that it names. */
+/** What a line is about where the game tells no more than its words: seats and pieces that it names. */
 function readLine(line: string, view: View): Happening {
   const seat = view.seats.findIndex(({ name }) => line.startsWith(name));
   const named = view.pieces
     .map((piece) => {
       const holder = piece.holder === null ? '' : view.seats[piece.holder].name;
-      const spellings = [piece.name, `${holder}'s ${piece.name}`, ...(line.startsWith(`${holder}: `) ? [] : [])];
+      const spellings = [piece.name, `${holder}'s ${piece.name}`];
       return {
         piece: piece.piece,
         face: piece.face,
@@ -41,15 +40,13 @@ function readLine(line: string, view: View): Happening {
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at || b.length - a.length)
     .filter((one, i, all) => i === 0 || one.at > all[i - 1].at + all[i - 1].length);
-  const dice = [...line.matchAll(rolled)].flatMap((found) => found[1].match(/\d+/g)!.map(Number));
   const strikes = fights.test(line) && named.length > 0;
   return {
     kind: 'line',
-    stage: strikes ? 'strikes' : dice.length > 0 ? 'rolls' : 'says',
+    stage: strikes ? 'strikes' : 'says',
     ...(seat >= 0 && { seat }),
     ...(named[0] && { source: named[0] }),
     ...(strikes && named[1] && { target: named[1] }),
-    ...(dice.length > 0 && { dice }),
   };
 }
 
@@ -69,7 +66,7 @@ export const scenesOf = (lines: string[], events: (Happening | null | undefined)
   lines
     .map((words, i) => {
       const event = events[i];
-      const plain = !event || (event.stage === 'says' && event.source === undefined && event.dice === undefined);
+      const plain = !event || (event.stage === 'says' && event.source === undefined);
       return { ...event, ...(plain ? readLine(words, view) : {}), words } as Scene;
     })
     .reduce(contested, []);

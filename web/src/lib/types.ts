@@ -291,6 +291,7 @@ export interface Happening {
   to?: number;
   dice?: number[];
   numbers?: Record<string, number>;
+  sides?: number[];
 }
 
 /** What may come next on a card that is being written. */
