@@ -74,7 +74,7 @@ static bool check_battle(const struct box *box, const struct em_state *s, struct
 
 static bool check_phase(const struct box *box, const struct em_state *s, struct problem *problem)
 {
-    if (s->counter >= KNOB(box, war_period))
+    if (s->counter >= KNOB(box, war_period) && !em_evening(box, s))
         return problem_say(problem, "the counter runs from 0 to %d", KNOB(box, war_period) - 1);
     if (s->phase != PHASE_chapter)
         return true;

@@ -168,14 +168,16 @@ static void keep_damage(struct play *play, int seat)
     s->damage[seat] = (uint16_t)(em_total(play->box, s, seat, DEFENCE, 0) - s->defence[seat]);
 }
 
-/* EM-5.6, EM-5.7 */
+/* EM-5.6, EM-5.7, EM-6.6 */
 static void begin_new_days(struct play *play)
 {
     struct em_state *s = play->s;
-    s->counter = 0;
+    bool evening = KNOB(play->box, arm_at_dawn) == 2;
+    s->counter = (uint8_t)(evening ? KNOB(play->box, war_period) : 0);
     for (int seat = 0; seat < play->box->seats && KNOB(play->box, rot_after_battle); seat++)
         em_rot(play, seat);
-    s->phase = PHASE_dawn;
+    s->turn = evening ? (uint8_t)em_first_seat(play) : s->turn;
+    s->phase = evening ? PHASE_arms : PHASE_dawn;
 }
 
 /* ---- EM-17: outcome ---- */

@@ -216,7 +216,8 @@ enum trigger { EM_WHENS(WHEN_ENUM) WHENS };
     X(dismiss_any, 0, 0, 1, NULL, "1: while not all can be fed any man may be sent away")          \
     X(arm_changes, 1, 1, 9, NULL, "times a day that each item may be put on, and taken off")       \
     X(repair_per_day, 0, 0, 100, NULL, "defence damage mended each night")                         \
-    X(arm_at_dawn, 1, 0, 1, NULL, "1: arms may be changed on the morning of a battle")             \
+    X(arm_at_dawn, 1, 0, 2, NULL,                                                                  \
+      "1: arms may be changed on the morning of a battle, 2: and in its evening")                  \
     X(same_enemy_again, 1, 0, 1, NULL, "1: the enemy fought last may be chosen again")             \
     X(battle_cards, 4, 1, 12, NULL, "battle cards laid before an army")                            \
     X(men_lost_per_hit, 1, 0, 5, NULL, "men lost when HP are hit")                                 \
@@ -253,7 +254,7 @@ enum { WINDOW_OWN, WINDOW_ANY };
              VERB_BIT(VERB_CONSUME) | VERB_BIT(VERB_DRINK), VERB_BIT(VERB_DONE)),                  \
       true, em_answer_muster)                                                                      \
     X(arms,                                                                                        \
-      PROMPT("Change arms, or go into battle", VERB_BIT(VERB_EQUIP) | VERB_BIT(VERB_UNEQUIP),      \
+      PROMPT("Change arms, or go on", VERB_BIT(VERB_EQUIP) | VERB_BIT(VERB_UNEQUIP),               \
              VERB_BIT(VERB_DONE)),                                                                 \
       true, em_answer_muster)                                                                      \
     X(pick, "Which enemy?", false, em_answer_pick)                                                 \
@@ -445,6 +446,12 @@ static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "the first kind is the 
 static inline bool em_solo(const struct box *box)
 {
     return box->seats == 1;
+}
+
+/* EM-6.6: a battle is over, and arms may be changed before the next dawn. */
+static inline bool em_evening(const struct box *box, const struct em_state *s)
+{
+    return s->phase == PHASE_arms && s->counter == KNOB(box, war_period);
 }
 
 static inline int em_other(const struct box *box, int army)
@@ -654,6 +661,7 @@ bool em_step_revive(struct play *play);
 /* rules.c: the calendar, setup and end. */
 void em_run(struct play *play);
 void em_end(struct play *play, enum over over);
+int em_first_seat(const struct play *play);
 move_answer em_answer_chapter, em_answer_collect, em_answer_dismiss, em_answer_muster;
 
 /* measures.c: a seat has its chapter, a dawn is paid with n tokens, cards are drawn by day, a war

@@ -10,7 +10,7 @@ void em_end(struct play *play, enum over over)
 }
 
 /* EM-18.1: who goes first on this day. */
-static int first_seat(const struct play *play)
+int em_first_seat(const struct play *play)
 {
     return em_solo(play->box) || play->s->day % 2 == 1 ? 0 : 1;
 }
@@ -19,7 +19,7 @@ static int first_seat(const struct play *play)
 static bool next_seat(struct play *play)
 {
     struct em_state *s = play->s;
-    if (em_solo(play->box) || s->turn != first_seat(play))
+    if (em_solo(play->box) || s->turn != em_first_seat(play))
         return false;
     s->turn = (uint8_t)(1 - s->turn);
     return true;
@@ -134,7 +134,9 @@ static void begin_collect(struct play *play)
 static void end_arms(struct play *play)
 {
     if (!next_seat(play))
-        play->s->phase = em_solo(play->box) ? PHASE_pick : PHASE_open;
+        play->s->phase = em_evening(play->box, play->s) ? PHASE_dawn
+                         : em_solo(play->box)           ? PHASE_pick
+                                                        : PHASE_open;
 }
 
 static bool step_dawn(struct play *play)
@@ -160,7 +162,7 @@ static bool step_dawn(struct play *play)
     pay_sacrifices(play);
     if (s->phase == PHASE_over)
         return true;
-    s->turn = (uint8_t)first_seat(play);
+    s->turn = (uint8_t)em_first_seat(play);
     if (s->counter != 0)
         begin_collect(play);
     else if (KNOB(play->box, arm_at_dawn))

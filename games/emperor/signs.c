@@ -5,7 +5,7 @@
 static void war_sign(const struct box *box, const struct em_state *s, struct signs *signs)
 {
     int period = KNOB(box, war_period), left = period - s->counter;
-    if (s->counter == 0 && s->day > 0)
+    if (left == 0 || (s->counter == 0 && s->day > 0))
         sign_track(signs, NOBODY, "war", period, period, "war today");
     else if (left == 1)
         sign_track(signs, NOBODY, "war", s->counter, period, "war tomorrow");

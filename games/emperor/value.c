@@ -285,14 +285,14 @@ static struct outlook outlook_of(const struct box *box, const struct em_state *s
 {
     const struct em_sums *sums = &s->sums[seat];
     int period = KNOB(box, war_period), draws = KNOB(box, draws_per_day) - sums->fewer;
-    bool war = fighting(s->phase) || s->phase == PHASE_arms;
+    bool war = fighting(s->phase) || (s->phase == PHASE_arms && !em_evening(box, s));
     struct outlook look = {
         .tokens = s->token[LOYALIST][seat],
         .meat = s->token[MEAT][seat],
         .draws = (float)((draws > 0 ? draws : 0) + sums->extra),
         .burden = (float)burdens(box, s, seat) *
                   ((float)em_tokens_needed(box, s, seat) - plain_sacrifice(box)),
-        .days = period - s->counter,
+        .days = period - s->counter % period,
     };
     if (still_to_feed(box, s, seat)) {
         if (s->turn == seat)
@@ -338,8 +338,8 @@ static float worn_in_time(const struct box *box, const struct em_state *s)
 {
     if (fighting(s->phase))
         return 0;
-    bool last =
-        KNOB(box, arm_at_dawn) ? s->phase == PHASE_arms : s->counter == KNOB(box, war_period) - 1;
+    bool last = KNOB(box, arm_at_dawn) ? s->phase == PHASE_arms && !em_evening(box, s)
+                                       : s->counter == KNOB(box, war_period) - 1;
     return last ? bagged_late : bagged;
 }
 

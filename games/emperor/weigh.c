@@ -76,7 +76,7 @@ static struct weigher look(const struct box *box, const struct em_state *s, int 
     struct weigher eye = {.box = box, .s = s, .seat = seat};
     eye.attack = 20 + (float)em_total(box, s, seat, ATTACK, em_given(box, s, seat, OP_bonus, -1));
     eye.tough = 20 + (float)(em_standing_defence(box, s, seat) + s->hp[seat]);
-    eye.days = s->counter == 0 ? 0 : KNOB(box, war_period) - s->counter;
+    eye.days = s->counter == 0 ? 0 : KNOB(box, war_period) - (em_evening(box, s) ? 0 : s->counter);
     eye.arming = eye.days <= (KNOB(box, arm_at_dawn) ? 0 : 1);
     if (s->sums[seat].worn < KNOB(box, equip_limit))
         return eye;

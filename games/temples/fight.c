@@ -74,6 +74,7 @@ static void begin_move(struct play *play, int unit, int to)
     spend(unit_of(s, unit), cost);
     unit_of(s, unit)->moved = (uint8_t)(unit_of(s, unit)->moved + ft_distance(from, to));
     HAPPENS(play, EVENT_moves, .source = unit, .place = from, .to = to, .n = {cost});
+    ft_open_window(play, 4);
     ft_push(play, (struct frame){.what = WORK_ARRIVE, .source = (uint8_t)unit, .n = (uint8_t)to});
     while (between_n-- > 0)
         if (s->traversing & cell_bit(between[between_n]))

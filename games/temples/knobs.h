@@ -39,8 +39,9 @@
     X(ranged_vs_water, 1, 0, 1, NULL, "1: ranged units may attack water units on water")           \
     X(water_control, 0, 0, 1, NULL, "1: water units take control of water")                        \
     X(heal_rest, 0, 0, 5, NULL, "damage healed at the start of a turn")                            \
-    X(fast_windows, 3, 0, 3, NULL,                                                                 \
-      "windows for Fast besides answers: 1 attacks, 2 dusk too, 3 musters and phase 4 too")        \
+    X(fast_windows, 3, 0, 4, NULL,                                                                 \
+      "windows for Fast besides answers: 1 attacks, 2 dusk too, 3 musters and phase 4 too, "       \
+      "4 moves too")                                                                               \
     X(upkeep, 0, 0, 1, NULL, "1: lasting enchantments need their level every turn")                \
     X(turn_limit, 80, 0, 400, NULL, "the game ends after this turn; 0 no limit")                   \
     X(world, 0, 0, 2, ft_world_words, "how the isle comes about")                                  \

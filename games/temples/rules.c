@@ -191,7 +191,7 @@ void ft_begin_turn(struct play *play)
 
 /* ---- main phase and actions ---- */
 
-static void open_window(struct play *play, int least)
+void ft_open_window(struct play *play, int least)
 {
     if (KNOB(play->box, fast_windows) >= least)
         ft_push(play, (struct frame){.what = WORK_WINDOW, .seat = (uint8_t)(1 - play->s->turn)});
@@ -202,7 +202,7 @@ static void begin_actions(struct play *play)
     play->s->phase = PHASE_ACTIONS;
     ft_note_muster(play);
     HAPPENS(play, EVENT_actions, .seat = play->s->turn, .n = {false});
-    open_window(play, 3);
+    ft_open_window(play, 3);
 }
 
 /* FT-4.9 to FT-4.11 */
@@ -216,7 +216,7 @@ static void end_actions(struct play *play)
         ft_fire_all(play, WHEN_THEIR_END, 1 - play->s->turn);
     ft_tell_each(play, WHEN_ONE_ENDS);
     ft_fire_all(play, WHEN_TURN_END, play->s->turn);
-    open_window(play, 2);
+    ft_open_window(play, 2);
 }
 
 /* FT-4.10 */
@@ -260,7 +260,7 @@ void ft_answer_unit(void *context, struct move move)
     pile_remove_known(s->hand[s->turn], FT_HAND, move.a);
     pile_put(s->cast[s->turn], move.a);
     s->allowance--;
-    open_window(play, 3);
+    ft_open_window(play, 3);
     ft_push(play, (struct frame){.what = WORK_MUSTER, .face = move.a, .seat = s->turn});
 }
 

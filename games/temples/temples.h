@@ -470,6 +470,8 @@ enum work {
 };
 move_answer ft_answer_begin, ft_answer_cast, ft_answer_unit, ft_answer_end, ft_answer_actor;
 void ft_push(struct play *play, struct frame frame);
+/* FT-13.12: for the other seat, if the knob says so much. */
+void ft_open_window(struct play *play, int least);
 enum flow ft_ask(struct play *play, enum decision_id decision, int seat);
 void ft_begin_turn(struct play *play);
 /* FT-15.5: what all cards of a seat say under a trigger; the first to happen is pushed last. */
