@@ -7,6 +7,7 @@
 #include "kernel/layout.h"
 #include "kernel/part.h"
 #include "kernel/pieces.h"
+#include "kernel/work.h"
 
 enum { VALUE_BYTES = 120 };
 
@@ -236,6 +237,22 @@ static void json_numbers(const struct box *box, const void *view, struct json *j
     json_computed(box, view, json, by_seat ? OF_SEAT : OF_TABLE, seat);
 }
 
+/* Whose text asks, or the piece that acts: of the work on top. */
+static void json_by(const struct box *box, const void *view, struct json *json)
+{
+    const struct field *field = game_field(box->game, "work");
+    if (field == NULL || field->kind != FIELD_FRAMES)
+        return;
+    const struct frames *work = (const void *)part_at(field, view, 0);
+    if (work->n == 0)
+        return;
+    const struct frame *top = &work->frame[work->n - 1];
+    if (top->source != 0)
+        json_write_number(json, "piece", top->source);
+    if (top->face != FACE_NONE && !face_is_blank(top->face))
+        json_write_number(json, "face", top->face);
+}
+
 static void json_ask(const struct box *box, const void *view, int viewer, struct json *json)
 {
     struct move moves[MOVES_MAX];
@@ -257,6 +274,7 @@ static void json_ask(const struct box *box, const void *view, int viewer, struct
     struct text prompt = text_in(words, sizeof words);
     game_prompt(box->game, ask.decision, moves, n, &prompt);
     json_write_string(json, "prompt", words);
+    json_by(box, view, json);
     json_write_end(json);
 }
 

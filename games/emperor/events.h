@@ -108,11 +108,11 @@ enum note { EM_NOTES(MEASURE_NOTE) EM_MEASURES };
       .also = "{seat}{face}", .stage = STAGE_ROLLS, .numbers = {"tails"})                          \
     X(turns, "{word} turns {card}.", .also = "{seat}{face}", .stage = STAGE_MOVES)                 \
     X(attacks,                                                                                     \
-      "{word} attacks with {strength}[, {less} less][, {past} past the defence]: {more} loses "    \
-      "{defence} defence and {hp} HP, {left} HP left.",                                            \
+      "{word} attacks with {strength}[, {less} less][, {past} past the defence]: {more}[ loses "   \
+      "{defence} defence and][ loses {hp} HP and] keeps {left} HP.",                               \
       .also = "{seat}{face}{other}{card}", .stage = STAGE_STRIKES,                                 \
       .numbers = {"strength", "less", "past", "defence", "hp", "left"})                            \
-    X(defends, "{word} defends: defence {before} to {now} of {total}, {+healed} HP.",              \
+    X(defends, "{word} defends: defence {before} to {now} of {total}[, {+healed} HP].",            \
       .also = "{seat}{face}", .stage = STAGE_GAINS,                                                \
       .numbers = {"before", "now", "total", "healed"})                                             \
     X(saved, "A man of {word} is saved.", .also = "{seat}{face}", .stage = STAGE_GAINS)            \

@@ -36,6 +36,16 @@ static void why_not_craft(const struct box *box, const void *view, int seat, int
         text_add(text, "EM-15.3: food cannot be made in a battle.");
 }
 
+static void label_done(const struct box *box, const void *state, int seat, struct move move,
+                       struct text *text)
+{
+    const struct em_state *s = state;
+    bool battle = s->phase == PHASE_arms && !em_evening(box, s);
+    (void)seat;
+    (void)move;
+    text_add(text, battle ? "go into battle" : "end the day");
+}
+
 static bool arming(const struct em_state *s)
 {
     return s->phase == PHASE_muster || s->phase == PHASE_arms;

@@ -31,9 +31,9 @@
     X(DRINK, "drinks {a}", .a = NAMES_FACE, .zone = "potions", .tried = true, .why = why_not_heal, \
       .reason = "EM-16.4: potions are drunk in the muster, in your defend turn and "               \
                 "after the other army's; never in answer to an attack.")                           \
-    X(DONE, "is done", .passes = true, .button = "Done",                                           \
+    X(DONE, "is done", .passes = true, .button = "", .label = label_done,                          \
       .reason = "EM-9.1: you are done when the muster is yours.")                                  \
-    X(REST, "does nothing more", .passes = true,                                                   \
+    X(REST, "does nothing more", .passes = true, .button = "Defend as you are",                    \
       .reason = "EM-15.1: nothing more is done in a defend turn of yours.")                        \
     X(ABSTAIN, "drinks nothing", .passes = true,                                                   \
       .reason = "EM-16.4: potions are drunk in the muster, in your defend turn and "               \

@@ -189,7 +189,7 @@ void me_sell(struct play *play, int seat, int space)
     const struct piece *p = &stack_in(s, seat, space)->p;
     struct me_self self = {.seat = seat, .space = space, .level = p->cards};
     HAPPENS(play, EVENT_sells, .seat = seat, .source = s->board[seat].stack[space], .face = p->face,
-            .place = space, .word = me_short_name(play->box, p->face),
+            .place = space,
             .n = {me_price(play->box, p->cards), p->cards, s->round, p->cards == 1});
     me_note_age(play, seat, s->board[seat].stack[space]);
     me_gain(play, seat, me_price(play->box, p->cards), VP_SALE_1 + p->cards - 1, NULL);
@@ -241,7 +241,7 @@ void me_merge(struct play *play, int seat, struct move move)
     log_recall(log_sampled(play->log), MARK_PIECE, s->board[seat].stack[move.a]);
     leave(play, seat, move.a, sum - level);
     HAPPENS(play, EVENT_merges, .seat = seat, .source = s->board[seat].stack[move.b],
-            .place = move.b, .word = me_short_name(play->box, stays->p.face), .n = {level});
+            .face = stays->p.face, .place = move.b, .n = {level});
     if (level == KNOB(play->box, max_level))
         log_note(play->log, NOTE_TRIPLES, seat, stays->p.face, 1);
     if (sum > level)

@@ -67,8 +67,7 @@ void me_wound(struct play *play, int seat, int space, int level)
     stack->wounded = 1;
     stack->marks |= STACK_HURT;
     HAPPENS(play, EVENT_wounded, .seat = seat, .target = play->s->board[seat].stack[space],
-            .place = space, .word = me_short_name(play->box, stack->p.face),
-            .n = {stack->p.cards, space + 1});
+            .face = stack->p.face, .place = space, .n = {stack->p.cards, space + 1});
     int by = play->by, hurt = play->s->board[seat].stack[space];
     if (KNOB(play->box, wound_silences) == 0)
         use_both(play, seat, space, WHEN_WOUNDED, by); /* ME-9.15 */
@@ -361,8 +360,7 @@ void me_heal(struct play *play, int stack)
     healed->wounded = 0;
     me_use_both(play, piece_holder(&healed->p), healed->p.place, WHEN_HEALED); /* ME-15.28 */
     HAPPENS(play, EVENT_healed, .seat = piece_holder(&healed->p), .source = stack,
-            .place = healed->p.place, .word = me_short_name(play->box, healed->p.face),
-            .n = {healed->p.cards});
+            .face = healed->p.face, .place = healed->p.place, .n = {healed->p.cards});
 }
 
 /* ME-9.5 */

@@ -100,9 +100,9 @@ enum note { ME_NOTES(MEASURE_NOTE) ME_MEASURES };
     X(moves_upgrade, "The {face} goes to {target} of {seat}.", .stage = STAGE_MOVES)               \
     X(shrinks, "{target} of {seat} has level {level} now.", .stage = STAGE_LOSES,                  \
       .numbers = {"level"})                                                                        \
-    X(merges, "{seat} merges two stacks into {word}{level?|| ×2| ×3}.", .also = "{source}{place}", \
+    X(merges, "{seat} merges two stacks into {face}{level?|| ×2| ×3}.", .also = "{source}{place}", \
       .zone = "stack", .stage = STAGE_MOVES, .numbers = {"level"})                                 \
-    X(sells, "{seat} sells {word}{level?|| ×2| ×3} for {vp} VP.", .also = "{source}{place}",       \
+    X(sells, "{seat} sells {face}{level?|| ×2| ×3} for {vp} VP.", .also = "{source}{place}",       \
       .zone = "stack", .stage = STAGE_GAINS, ME_SALE)                                              \
     X(sells_hand, "{seat} sells the {face} just taken for {vp} VP.", .stage = STAGE_GAINS,         \
       ME_SALE)                                                                                     \
@@ -118,14 +118,14 @@ enum note { ME_NOTES(MEASURE_NOTE) ME_MEASURES };
       .numbers = {"power"})                                                                        \
     X(boosted, "{target} of {seat} has {power} power more this round.", .stage = STAGE_GAINS,      \
       .numbers = {"power"})                                                                        \
-    X(wounded, "{seat}'s {word}{level?|| ×2| ×3} is wounded.", .also = "{target}{place}",          \
+    X(wounded, "{seat}'s {face}{level?|| ×2| ×3} is wounded.", .also = "{target}{place}",          \
       .zone = "stack", .stage = STAGE_LOSES, .numbers = {"level"},                                 \
       .feeds = {{FEED_ONE, NOTE_WOUNDS, .group = FEED_N + 1}})                                     \
-    X(healed, "{seat}'s {word}{level?|| ×2| ×3} is healed.", .also = "{source}{place}",            \
+    X(healed, "{seat}'s {face}{level?|| ×2| ×3} is healed.", .also = "{source}{place}",            \
       .zone = "stack", .stage = STAGE_GAINS, .numbers = {"level"})                                 \
     X(swaps, "{seat} swaps spaces {more}.", .also = "{place}{to}", .zone = "stack",                \
       .stage = STAGE_MOVES)                                                                        \
-    X(fights, "{seat} fights with {power} power and gains {vp} VP.", .stage = STAGE_STRIKES,       \
+    X(fights, "{seat} fights with {power} power[ and gains {vp} VP].", .stage = STAGE_STRIKES,     \
       .numbers = {"power", "vp"})                                                                  \
     X(ends, "{seat} ends with {vp} VP.", .stage = STAGE_ENDS, .numbers = {"vp"})                   \
     X(cut_short, "The game has had {choices} choices and ends here.", .stage = STAGE_ENDS,         \

@@ -16,11 +16,15 @@ static uint8_t draw(struct play *play)
     return pile_count(s->deck) > 0 ? pile_draw(s->deck) : FACE_NONE;
 }
 
-/* Names a card in a line for the log. */
+/* Names a card in a line for the log; of a large market there is no room for whole names. */
 static void note(const struct play *play, uint8_t face, struct text *line)
 {
-    if (log_reads(play->log) && face != FACE_NONE)
-        text_print(line, "%s%s", line->used > 0 ? ", " : "", me_short_name(play->box, face));
+    enum { SMALL = 12 };
+    if (!log_reads(play->log) || face == FACE_NONE)
+        return;
+    bool small = me_slots(play->box) <= SMALL;
+    text_print(line, "%s%s", line->used > 0 ? ", " : "",
+               small ? box_face_name(play->box, face) : me_short_name(play->box, face));
 }
 
 /* Fills the slot if it is empty; whether a card came. */
@@ -101,7 +105,7 @@ void me_refill(void *context, struct move move)
     struct play *play = context;
     struct me_state *s = play->s;
     struct market_line line = line_of(play->box, move);
-    char gone[LOG_LINE_BYTES / 3], new[LOG_LINE_BYTES / 3];
+    char gone[LOG_LINE_BYTES / 2 - 20], new[LOG_LINE_BYTES / 2 - 20];
     struct text out = text_in(gone, sizeof gone), in = text_in(new, sizeof new);
     int offer = me_note_offer(play);
     clear(play, line, &out);

@@ -473,8 +473,8 @@ static int deal_damage(const struct rw_state *s, const struct line_up *line, int
     return power;
 }
 
-/* "Anna's Captain attacks Ben with 5, defended by Carpenter (3), Page (2): struck back with 3
- * against 3, excess 1." Behind each defender stands its damage. */
+/* "Anna's Captain attacks Ben with Power 5, defended by Carpenter (3), Page (2); Power 3 strikes
+ * back; 1 goes through." Behind each defender stands its damage. */
 static void say_attack(const struct play *play, int n, const struct line_up *line, int back,
                        int excess)
 {

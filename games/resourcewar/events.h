@@ -110,16 +110,19 @@ enum note { RW_NOTES(MEASURE_NOTE) RW_MEASURES };
     X(attacks_seat, "{source} attacks {other}.", .stage = STAGE_STRIKES)                           \
     X(challenges, "{source} confronts {target}.", .stage = STAGE_STRIKES)                          \
     X(defends, "{source} defends against {target}.", .stage = STAGE_STRIKES)                       \
-    X(confronts, "{source} confronts {target}: {wit} against {against}.", .stage = STAGE_STRIKES,  \
-      .numbers = {"wit", "against"})                                                               \
+    X(confronts, "{source} confronts {target}: Wit {wit} against {against}.",                      \
+      .stage = STAGE_STRIKES, .numbers = {"wit", "against"})                                       \
     X(strikes,                                                                                     \
-      "{source} attacks {target} with {power}{more}: struck back with {back} against {defence}, "  \
-      "excess {excess}.",                                                                          \
-      .stage = STAGE_STRIKES, .numbers = {"power", "back", "defence", "excess"})                   \
+      "{source} attacks {target} with Power {power}{more}[; Power {back} strikes back][; "         \
+      "{excess} "                                                                                  \
+      "goes through].",                                                                            \
+      .also = "{defence}", .stage = STAGE_STRIKES,                                                 \
+      .numbers = {"power", "back", "defence", "excess"})                                           \
     X(strikes_seat,                                                                                \
-      "{source} attacks {other} with {power}{more}: struck back with {back} against {defence}, "   \
-      "excess {excess}.",                                                                          \
-      .stage = STAGE_STRIKES, .numbers = {"power", "back", "defence", "excess"})                   \
+      "{source} attacks {other} with Power {power}{more}[; Power {back} strikes back][; {excess} " \
+      "goes through].",                                                                            \
+      .also = "{defence}", .stage = STAGE_STRIKES,                                                 \
+      .numbers = {"power", "back", "defence", "excess"})                                           \
     X(rises, "{seat} puts {face} into play.", .also = "{source}", .stage = STAGE_MOVES)            \
     X(sinks, "{face} is shuffled into {seat}'s deck.", .stage = STAGE_MOVES)                       \
     X(searches, "{seat} looks through the deck.", .stage = STAGE_MOVES)                            \

@@ -219,6 +219,53 @@ CASE(alike_ones_are_told_apart)
     table_close(table);
 }
 
+/* The last button says what comes next, which is another thing in the morning of a battle. */
+CASE(buttons_say_what_comes_next)
+{
+    static const struct {
+        const char *scene, *button;
+    } rows[] = {
+        {"game emperor  seats Ann\nscene a\n Ann loyalist 9\n", "End the day"},
+        {"game emperor  seats Ann\nscene a\n day 9 counter 9\n Ann loyalist 9\n"
+         " Ann bag Chain Blade\n Ann is done\n",
+         "Go into battle"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct table *table = common_scene(rows[i].scene);
+        const struct turn *turn = table_turn(table);
+        char button[MOVE_TEXT_BYTES];
+        struct text text = text_in(button, sizeof button);
+        verb_button(table_box(table), table_state(table), 0, turn->moves[turn->moves_n - 1], &text);
+        assert_string_equal(button, rows[i].button);
+        table_close(table);
+    }
+}
+
+/* Whoever is asked by a card, or for a piece that acts, is told which. */
+CASE(a_card_that_asks_is_named)
+{
+    struct table *table = common_scene("game resourcewar  seats Ann Bea\nscene a\n"
+                                       " Ann piece Captain\n Bea piece Page\n"
+                                       " Ann ends the play step\n Ann sends Captain\n");
+    _Alignas(8) uint8_t view[STATE_BYTES_MAX];
+    struct buffer out = {0};
+    struct json json = {.to = &out};
+    int piece = 0, face = 0, asking = 0;
+    table_view(table, 1, view);
+    json_write_object(&json, NULL);
+    show_view(table_box(table), view, 1, &json);
+    json_write_end(&json);
+    json_t *root = read_back(&out);
+    assert_int_equal(json_unpack(root, "{s:{s:i}, s:[{s:i, s:i}]}", "ask", "piece", &asking,
+                                 "pieces", "piece", &piece, "face", &face),
+                     0);
+    assert_int_equal(asking, piece);
+    assert_string_equal(box_face_name(table_box(table), (uint8_t)face), "Captain");
+    json_decref(root);
+    buffer_free(&out);
+    table_close(table);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -229,6 +276,8 @@ int main(void)
         cmocka_unit_test(prompts_and_buttons_fit),
         cmocka_unit_test(prompts_have_what_is_possible),
         cmocka_unit_test(alike_ones_are_told_apart),
+        cmocka_unit_test(buttons_say_what_comes_next),
+        cmocka_unit_test(a_card_that_asks_is_named),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -6,6 +6,7 @@ import { Coach } from '../src/lib/coach.svelte';
 import { Passer } from '../src/lib/passer.svelte';
 import { withPlay } from '../src/lib/playing';
 import { Seen } from '../src/lib/seen.svelte';
+import { stage } from '../src/lib/stage.svelte';
 import type { Look, Opening } from '../src/lib/types';
 import Log from '../src/parts/Log.svelte';
 import Moves from '../src/parts/Moves.svelte';
@@ -31,6 +32,50 @@ test('the log marks what the viewer did', () => {
     [false, 'Ann draws a card.'],
     [true, 'Bea passes.'],
   ]);
+});
+
+test('who decides is named, and nobody where nobody else plays', () => {
+  const seen = Object.assign(new Seen(), { choosing: { choice: { moves: [] } }, coach: {} });
+  seen.opening = opening({ zones: [], numbers: [] });
+  const none = (viewer: number, curtain: number | null) => {
+    Object.assign(seen, { viewer, curtain, look: { ...look({ pieces: [], seats: [] }), status: { record: 4, seat: 0 } } });
+    return render(Moves, { context: withPlay(seen) }).container.querySelector('.none')?.textContent;
+  };
+  expect(none(1, null)).toBe('Ann decides.');
+  expect(none(0, 1)).toBe('');
+});
+
+test('what is asked names the card that asks', () => {
+  const seen = new Seen();
+  seen.opening = { ...opening({}), cards: [{ name: 'Shield' }, { name: 'Fence' }] } as unknown as Opening;
+  const prompt = (ask: object) => {
+    seen.look = look({ ask, pieces: [{ piece: 7, face: 2, name: 'Fence 2' }] }) as unknown as Look;
+    return seen.prompt;
+  };
+  expect(prompt({ prompt: 'Which card pays?' })).toBe('Which card pays?');
+  expect(prompt({ prompt: 'Where does it go?', face: 1 })).toBe('Shield: Where does it go?');
+  expect(prompt({ prompt: 'What does it do?', piece: 7, face: 2 })).toBe('Fence 2: What does it do?');
+  expect(prompt({ prompt: 'Take a card; before that you may sell' })).toBe('Take a card; before that you may sell');
+  seen.look = { ...seen.look!, status: { ...seen.look!.status, seat: 1 } };
+  seen.viewer = 0;
+  expect(seen.prompt).toBe('Take a card');
+});
+
+test('why one is asked is what others did, and no sooner than it was shown', () => {
+  const seen = new Seen();
+  Object.assign(seen, { opening: opening({}), viewer: 0, sitters: ['you'] });
+  seen.look = { ...look({}), status: { record: 4, seat: 0 } } as unknown as Look;
+  const loses = (words: string) => ({ kind: 'loses', stage: 'loses', seat: 0, words }) as const;
+  const cause = (own: number, ...words: string[]) => {
+    seen.recent = { from: seen.look!, scenes: words.map(loses), own };
+    return seen.cause;
+  };
+  expect(cause(1, 'Ann takes the Shield off.')).toBe('');
+  expect(cause(1, 'Ann ends the day.', 'Ann loses a man.')).toBe('Ann loses a man.');
+  expect(cause(0, 'Ann must discard 1 card.')).toBe('Ann must discard 1 card.');
+  stage.now = seen.recent!.scenes[0];
+  expect(seen.cause).toBe('');
+  stage.now = null;
 });
 
 test('a hint puts its best move first in the list, with its chance; a click makes the move', () => {

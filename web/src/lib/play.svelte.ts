@@ -116,7 +116,11 @@ export class Play extends Seen {
     const from = this.look;
     if (!from || lines.length === 0) return;
     const scenes = scenesOf(lines, events, from.view);
-    this.recent = { from: this.recent?.from ?? from, scenes: [...(this.recent?.scenes ?? []), ...scenes].slice(-40) };
+    this.recent = {
+      from: this.recent?.from ?? from,
+      scenes: [...(this.recent?.scenes ?? []), ...scenes].slice(-40),
+      own: this.recent?.own ?? (this.moving ? 1 : 0),
+    };
     await stage.show(scenes, this.viewer);
   }
 

@@ -26,8 +26,8 @@ export class Seen {
   log = $state.raw<string[]>([]);
   /** Log lines since the viewer last looked: what the live region reads. */
   news = $state.raw<string[]>([]);
-  /** What happened since the viewer's last move, and the table before it: to be watched again. */
-  recent = $state.raw<{ from: Look; scenes: Scene[] } | null>(null);
+  /** What happened since the viewer's last move, and the table before it: to be watched again. own: how much of it is that move. */
+  recent = $state.raw<{ from: Look; scenes: Scene[]; own?: number } | null>(null);
   said = $state('');
   thinking = $state(false);
   /** A move of one's own is on its way. */
@@ -44,15 +44,27 @@ export class Seen {
     ...(this.look?.view.signs ?? []).filter((sign): sign is Sign & Arrow => sign.sign === 'arrow' && sign.piece !== undefined),
     ...arrowsOf(stage.now),
   ]);
-  /** What is asked, as far as the viewer can do it; of others what they are asked. */
-  prompt = $derived(this.look?.view.ask?.prompt ?? '');
+  /** What is asked, as far as the viewer can do it, and by which card; of others what they are asked. */
+  prompt = $derived.by(() => {
+    const { ask, pieces = [] } = this.look?.view ?? {};
+    const by = pieces.find(({ piece }) => piece === ask?.piece)?.name ?? this.opening?.cards[(ask?.face ?? 0) - 1]?.name;
+    // What else "you" may do is said to whoever decides.
+    const words = ask?.prompt.split(this.awaited ? ';' : '\n')[0] ?? '';
+    return (by ? `${by}: ` : '') + words;
+  });
+  /** Who else must decide. */
+  awaited = $derived.by(() => {
+    const { seat } = this.look?.status ?? {};
+    return seat === undefined || seat === this.viewer ? '' : this.opening!.seats[seat];
+  });
   yours = $derived(
     !!this.look && !this.look.status.over && this.look.status.seat === this.viewer && this.isHuman(this.viewer) && this.curtain === null,
   );
 
-  /** Why one is asked: what was taken from the viewer just now, or will be; empty: one's own turn is why. */
+  /** Why one is asked: what was taken from the viewer just now, or will be; empty: one's own turn, or move, is why. */
   cause = $derived.by(() => {
-    const last = this.yours ? this.recent?.scenes.at(-1) : undefined;
+    const { scenes = [], own = 0 } = (this.yours && !stage.running && this.recent) || {};
+    const last = scenes.length > own ? scenes.at(-1) : undefined;
     return last?.stage === 'loses' && last.seat === this.viewer ? last.words : '';
   });
 

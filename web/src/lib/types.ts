@@ -207,7 +207,8 @@ export interface View {
   /** The next move of the chore that the layout names, in words. */
   chore?: string;
   over: boolean;
-  ask: { seats: number[]; decision: string; prompt: string } | null;
+  /** piece, face: who acts, or whose text asks. */
+  ask: { seats: number[]; decision: string; prompt: string; piece?: number; face?: number } | null;
 }
 
 /** A thing that a move touches: one number, and the zone where that is needed. */
@@ -290,8 +291,8 @@ export interface Happening {
   place?: number;
   to?: number;
   dice?: number[];
-  numbers?: Record<string, number>;
   sides?: number[];
+  numbers?: Record<string, number>;
 }
 
 /** What may come next on a card that is being written. */
