@@ -5,7 +5,7 @@ import { deckFile, deckText, deckWords, readDeck, sizeOf } from '../src/lib/brou
 import { frays } from '../src/lib/fray';
 import { scenesOf } from '../src/lib/stage.svelte';
 import { holdings, restOf, sourcesOf, turningPoints } from '../src/lib/summary';
-import type { CardLine, Opening, Piece, View } from '../src/lib/types';
+import type { CardLine, Layout, Opening, Piece, View } from '../src/lib/types';
 
 const card = (face: number, name: string, columns = {}): CardLine => ({ face, name, type: 0, back: 0, copies: 3, text: '', columns });
 const cards = [card(1, 'Recruit', { power: 2, vp: 1 }), card(2, 'Veteran', { power: 3, vp: 2 })];
@@ -146,7 +146,11 @@ test('where it turned is told as the log told it', () => {
     log: ['the deal', 'Ann passes.', 'Bea strikes Ann.', 'Bea takes 2 gold.', 'Turn 2.'],
     events: [says('says'), says('says'), says('strikes'), says('gains'), says('says')],
   };
-  expect(turningPoints(record, story)).toEqual([{ move: 1, seat: 1, swing: 2, words: 'Bea strikes Ann' }]);
+  const words = (numbers: object[]) => turningPoints(record, story, { numbers } as unknown as Layout).map((turn) => turn.words);
+  expect(words([])).toEqual(['Bea strikes Ann']);
+  // What gave the points is said first.
+  Object.assign(story.events[3], { seat: 1, numbers: { gold: 2 } });
+  expect(words([{ name: 'gold', role: 'score' }])).toEqual(['Bea takes 2 gold']);
 });
 
 test('it turned for whoever gained by it, whoever moved; where all gains are alike nothing did', () => {
@@ -158,6 +162,7 @@ test('it turned for whoever gained by it, whoever moved; where all gains are ali
     notes: [],
   });
   const silent = { log: [], events: [] };
+  const plain = { numbers: [] } as unknown as Layout;
   expect(
     turningPoints(
       moved([
@@ -165,9 +170,10 @@ test('it turned for whoever gained by it, whoever moved; where all gains are ali
         [0, 3],
       ]),
       silent,
+      plain,
     ),
   ).toEqual([{ move: 0, seat: 1, swing: 3, words: 'defends no more' }]);
-  expect(turningPoints(moved([[0], [1], [2], [3], [4]]), silent)).toEqual([]);
+  expect(turningPoints(moved([[0], [1], [2], [3], [4]]), silent, plain)).toEqual([]);
 });
 
 test('seats that measure themselves with each other are one scene', () => {

@@ -48,13 +48,16 @@ function partsOf(events: Happening[], at: number, points: number): { way: string
   return blows.map((blow) => ({ way: blow.kind.split('_')[0], face: blow.source!.face, points: blow.numbers?.[figure] ?? 0 }));
 }
 
+/** What the points are called. */
+const scoresOf = ({ numbers }: Layout) => numbers.filter(({ role }) => role === 'score').map(({ name }) => name.toLowerCase());
+
 /** Points by what brought them, and the card that brought most, as far as events tell. */
 export function sourcesOf(
   events: Happening[],
   layout: Layout,
   seats: number,
 ): { sources: Source[]; best: { face: number; seat: number; points: number } | null } {
-  const scores = layout.numbers.filter(({ role }) => role === 'score').map(({ name }) => name.toLowerCase());
+  const scores = scoresOf(layout);
   const byKind = new Map<string, number[]>();
   const byCard = new Map<string, { face: number; seat: number; points: number }>();
   for (const [i, { stage, seat, numbers }] of events.entries()) {
@@ -104,25 +107,27 @@ export function holdings(
   return { sources: [...rows].map(([words, points]) => ({ words, points })), best };
 }
 
-/** What was told of a move: the last line about something that counts, best one about who gained by it; else the move. */
-function toldOf(move: number, gainer: number, { moves, told }: RecordLines, { log, events }: Story): string {
+/** What was told of a move: the line that gave points to whoever gained by it; else the last about something that counts, best one
+    about them; else the move. */
+function toldOf(move: number, gainer: number, { moves, told }: RecordLines, { log, events }: Story, scores: string[]): string {
   const deal = log.length - (told.at(-1) ?? 0);
   const [from, to] = [deal + told[move], deal + told[move + 1]];
   // A line that only tells how the score stands in the end is no turn.
   const tells = ({ stage, numbers }: Happening, stages: Stage[]) => stages.includes(stage) && !(stage === 'ends' && numbers);
+  const lines = log.slice(from, to).map((line, i) => ({ line, event: events[from + i] }));
   const last = (stages: Stage[]) => {
-    const told = log
-      .slice(from, to)
-      .map((line, i) => ({ line, event: events[from + i] }))
-      .filter(({ event }) => event && tells(event, stages));
+    const told = lines.filter(({ event }) => event && tells(event, stages));
     return (told.filter(({ event }) => event.seat === gainer).at(-1) ?? told.at(-1))?.line;
   };
-  const line = counting.map(last).find((words) => words !== undefined);
+  const gives = ({ stage, seat, numbers = {} }: Happening) =>
+    ['strikes', 'gains'].includes(stage) && seat === gainer && Object.keys(numbers).some((name) => scores.includes(name.toLowerCase()));
+  const given = lines.filter(({ event }) => event && gives(event)).at(-1)?.line;
+  const line = [given, ...counting.map(last)].find((words) => words !== undefined);
   return line?.replace(/\.$/, '') ?? moves[move].words;
 }
 
 /** The moves by which somebody's lead grew most; where all are alike, nothing turned. */
-export function turningPoints(record: RecordLines, story: Story, most = 3): Turning[] {
+export function turningPoints(record: RecordLines, story: Story, layout: Layout, most = 3): Turning[] {
   const { moves, scores } = record;
   const lead = (of: number[], seat: number) => of[seat] - Math.max(0, ...of.filter((_, other) => other !== seat));
   const gains = moves.flatMap((_, move) => {
@@ -135,5 +140,5 @@ export function turningPoints(record: RecordLines, story: Story, most = 3): Turn
   return telling
     .slice(0, most)
     .sort((a, b) => a.move - b.move)
-    .map((one) => ({ ...one, words: toldOf(one.move, one.seat, record, story) }));
+    .map((one) => ({ ...one, words: toldOf(one.move, one.seat, record, story, scoresOf(layout)) }));
 }
