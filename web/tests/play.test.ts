@@ -2,6 +2,7 @@
 import { render } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
 import { Again } from '../src/lib/again.svelte';
+import { Choosing } from '../src/lib/choosing.svelte';
 import { Coach } from '../src/lib/coach.svelte';
 import { Passer } from '../src/lib/passer.svelte';
 import { withPlay } from '../src/lib/playing';
@@ -35,7 +36,7 @@ test('the log marks what the viewer did', () => {
 });
 
 test('who decides is named, and nobody where nobody else plays', () => {
-  const seen = Object.assign(new Seen(), { choosing: { choice: { moves: [] } }, coach: {} });
+  const seen = Object.assign(new Seen(), { choosing: { picked: [] }, coach: {} });
   seen.opening = opening({ zones: [], numbers: [] });
   const none = (viewer: number, curtain: number | null) => {
     Object.assign(seen, { viewer, curtain, look: { ...look({ pieces: [], seats: [] }), status: { record: 4, seat: 0 } } });
@@ -78,10 +79,45 @@ test('why one is asked is what others did, and no sooner than it was shown', () 
   stage.now = null;
 });
 
+test('what acts is as good as chosen: one touch of another thing is the move, and so is dragging it there', async () => {
+  const made: number[] = [];
+  const piece = (piece: number) => ({ piece });
+  const moves = [
+    { words: 'attacks Tree', button: 'Attack Tree', touches: [piece(3)] },
+    { words: 'attacks Bank', button: 'Attack Bank', touches: [piece(4)] },
+    { words: 'stops', button: 'Stop', touches: [] },
+  ];
+  const acting = (ask: object) =>
+    new Choosing({
+      opening: opening({ tries: [] }),
+      look: { ...look({ ask }), moves } as unknown as Look,
+      yours: true,
+      said: '',
+      move: (index) => Promise.resolve(void made.push(index)),
+      why: () => Promise.resolve(''),
+    });
+  const choosing = acting({ prompt: 'Whom?', piece: 7 });
+  choosing.clear();
+  expect([choosing.lit(['piece 3']), choosing.able(['piece 7']), choosing.acts(['piece 7']), choosing.acts(['piece 3'])]).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(choosing.picked).toEqual([]);
+  await choosing.touch(['piece 4'], 'Bank');
+  await choosing.drop(['piece 7'], ['piece 3']);
+  expect(made).toEqual([1, 0]);
+  const nobody = acting({ prompt: 'Whom?' });
+  nobody.clear();
+  await nobody.touch(['piece 4'], 'Bank');
+  expect([made.length, nobody.picked]).toEqual([2, [1]]);
+});
+
 test('a hint puts its best move first in the list, with its chance; a click makes the move', () => {
   const made: number[] = [];
   const play = Object.assign(new Seen(), {
-    choosing: { choice: { moves: [] } },
+    choosing: { picked: [] },
     coach: { hint: { best: 1, advice: [{ move: 1, value: 0.62, visits: 9 }] } },
     move: (index: number) => made.push(index),
   });

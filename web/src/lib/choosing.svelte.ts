@@ -1,5 +1,5 @@
 // choosing.svelte.ts: what a player has touched on the table, and which moves that leaves.
-import { movesOf, nothing, sortOf, touch, touchedBy, touchKey, triesOf, type Choice, type Touched } from './touch';
+import { movesOf, nothing, pieceKey, sortOf, touch, touchedBy, touchKey, triesOf, type Choice, type Touched } from './touch';
 import type { Look, Opening } from './types';
 
 /** What choosing needs of the game in progress. */
@@ -16,7 +16,20 @@ export class Choosing {
   choice = $state.raw<Choice>(nothing);
   /** The things that were touched, each by its own name. */
   private spots = $state.raw<string[]>([]);
-  private touched: Touched = $derived.by(() => touchedBy(this.play.look?.moves ?? []));
+  private touched: Touched = $derived.by(() => {
+    const touched = touchedBy(this.play.look?.moves ?? []);
+    const { keys, moves } = this.acting;
+    if (moves.length > 0) touched.set(keys[0][0], new Set(moves));
+    return touched;
+  });
+  /** A piece that acts is as good as chosen: all that is asked is about it, and one touch of another thing says what. */
+  private acting: Choice = $derived.by(() => {
+    const { view, moves = [] } = this.play.look ?? {};
+    const key = this.play.yours && view?.ask?.piece ? pieceKey(view.ask.piece) : '';
+    const about = [...moves.keys()].filter((index) => moves[index].touches.length > 0);
+    const other = about.every((index) => moves[index].touches.every((one) => touchKey(one) !== key));
+    return key && other && about.length > 0 ? { keys: [[key]], moves: about } : nothing;
+  });
 
   constructor(private play: Chosen) {}
 
@@ -28,8 +41,7 @@ export class Choosing {
       return;
     }
     const { choice, play } = touch(this.touched, this.choice, keys);
-    this.choice = choice;
-    this.spots = choice === nothing ? [] : choice.keys.length > 1 ? [...this.spots, spot] : [spot];
+    this.choose(choice, ...(choice.keys.length > 1 ? this.spots : []), spot);
     if (play !== undefined) await this.play.move(play);
     else if (choice.moves.length === 0) await this.explain(keys, name);
   }
@@ -40,8 +52,17 @@ export class Choosing {
   grab(keys: string[], spot = keys[0]): void {
     this.play.said = '';
     this.held = true;
-    this.choice = { keys: [keys], moves: movesOf(this.touched, keys) };
-    this.spots = [spot];
+    this.choose({ keys: [keys], moves: movesOf(this.touched, keys) }, spot);
+  }
+
+  private choose(choice: Choice, ...spots: string[]): void {
+    this.choice = choice === nothing ? this.acting : choice;
+    this.spots = choice === nothing ? [] : spots;
+  }
+
+  /** The moves with what the player has chosen. */
+  get picked(): number[] {
+    return this.choice === this.acting ? [] : this.choice.moves;
   }
 
   /** The only move that is meant if this is touched next; -1: there is none, or more than one. */
@@ -58,10 +79,7 @@ export class Choosing {
     const both = onto ? from.filter((move) => movesOf(this.touched, onto).includes(move)) : [];
     if (both.length === 1) await this.play.move(both[0]);
     else if (both.length === 0 && from.length === 1) await this.play.move(from[0]);
-    else {
-      this.choice = { keys: [keys], moves: both.length > 0 ? both : from };
-      this.spots = [spot];
-    }
+    else this.choose({ keys: [keys], moves: both.length > 0 ? both : from }, spot);
   }
 
   /** Why nothing can be done with it: the game's own words if it has some. */
@@ -92,6 +110,7 @@ export class Choosing {
   able = (keys: string[]): boolean => this.play.yours && movesOf(this.touched, keys).length > 0;
   /** Of several alike only the one that was touched is chosen. */
   chosen = (spot: string): boolean => this.choice.keys.length > 0 && this.spots.includes(spot);
+  acts = (keys: string[]): boolean => keys.includes(this.acting.keys[0]?.[0]);
   buttonsOf = (keys: string[]): string[] => movesOf(this.touched, keys).map((move) => this.play.look!.moves[move].button);
   wordsOf = (keys: string[]): string[] => movesOf(this.touched, keys).map((move) => this.play.look!.moves[move].words);
 
@@ -103,8 +122,8 @@ export class Choosing {
     if (alone.length === 1) await this.play.move(alone[0]);
   }
 
-  /** Nothing is chosen any more. */
+  /** Nothing is chosen any more, but what acts. */
   clear(): void {
-    this.choice = nothing;
+    this.choose(nothing);
   }
 }
