@@ -111,6 +111,46 @@ await test('an enemy that nobody has seen shows a back and how many there are', 
   await closePage(page);
 });
 
+await test('who sits down at a shared screen is shown what the others did, and nothing that only they may know', async () => {
+  const page = await openPage(browser, `${address}#/new/handmedown`);
+  await page.waitForSelector('button:has-text("Deal")');
+  for (const select of await page.$$('select[aria-label^="Who plays"]')) await select.selectOption('you');
+  await page.fill('input[inputmode=numeric]', '7');
+  await page.click('button:has-text("Deal")');
+  await page.waitForSelector('.curtain');
+  await page.evaluate(() => sessionStorage.removeItem('croupier.pace'));
+  /** What the stage says until it is silent, from when it first speaks. */
+  const staged = () =>
+    page.evaluate(async () => {
+      const shown = [];
+      for (let still = 0; still < (shown.length ? 40 : 200); still = document.querySelector('.stage') ? 0 : still + 1) {
+        const words = document.querySelector('.stage .words')?.textContent.trim();
+        if (words && shown.at(-1) !== words) shown.push(words);
+        await new Promise((done) => setTimeout(done, 25));
+      }
+      return shown;
+    });
+  const first = (await page.textContent('.curtain b')).trim();
+  let seat = '';
+  for (let turns = 0; turns < 5; turns++) {
+    seat = (await page.textContent('.curtain b')).trim();
+    await page.click('.curtain button');
+    if (seat === first && turns > 0) break;
+    await page.locator('.moves button', { hasText: 'Draw a' }).first().click();
+    await page.locator('.moves button', { hasText: 'End the turn' }).click();
+    await page.waitForSelector('.curtain');
+  }
+  must(seat === first, `${first} never sits down again`);
+  const shown = await staged();
+  const drawn = shown.filter((words) => / draws /.test(words));
+  must(drawn.length > 0, `shown: ${shown}`);
+  await page.click('button[aria-label="Watch again"]');
+  const again = await staged();
+  const known = [...drawn, ...again].filter((words) => / draws (?!an? )/.test(words));
+  must(again.length > 0 && known.length === 0, `${first} is told: ${known.length ? known : again}`);
+  await closePage(page);
+});
+
 await test('a double click does the usual: the card is played', async () => {
   const page = await at('resourcewar', 2, /plays/);
   const card = page.locator('.hands .thing.able').first();

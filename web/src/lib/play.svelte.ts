@@ -74,6 +74,7 @@ export class Play extends Seen {
     this.coach.clear();
     this.choosing.clear();
     this.again.forget();
+    this.left.clear();
     if (this.humans() > 1 && this.isHuman(opening.seat)) {
       if (this.secret()) this.curtain = opening.seat!;
       else this.viewer = opening.seat!;
@@ -111,8 +112,8 @@ export class Play extends Seen {
     void this.passer.pass();
   }
 
-  /** Shows what happened, one thing after another, on the table as it was. */
-  private async present(lines: string[], { events = [] }: Look): Promise<void> {
+  /** Shows what happened, one thing after another, on the table as it was; events: those of the lines. */
+  private async present(lines: string[], { events = [] }: Pick<Look, 'events'>): Promise<void> {
     const from = this.look;
     if (!from || lines.length === 0) return;
     const scenes = scenesOf(lines, events, from.view);
@@ -217,20 +218,31 @@ export class Play extends Seen {
     return Number(sessionStorage.getItem('croupier.pace') ?? (matchMedia('(prefers-reduced-motion: reduce)').matches ? 150 : 450));
   }
 
+  /** Of people at one screen: what each saw last. */
+  private readonly left = new Map<number, Look & { lines: number }>();
+
   private handOver(seat: number): void {
     if (seat === this.viewer) return;
-    if (this.secret()) this.curtain = seat;
-    else void this.sitDown(seat);
+    if (!this.secret()) return void this.sitDown(seat);
+    this.left.set(this.viewer, { ...this.look!, moves: [], lines: this.log.length });
+    this.curtain = seat;
   }
 
-  /** The person of that seat looks now. */
+  /** The person of that seat looks now: first at what has happened since they did, as they may know it. */
   async sitDown(seat: number): Promise<void> {
-    this.viewer = seat;
-    this.log = [];
+    const [run, before] = [this.run, this.curtain === null ? undefined : this.left.get(seat)];
     const look = await this.at.look(seat, 0);
+    this.viewer = seat;
+    if (this.curtain !== null) this.recent = null;
+    this.curtain = null;
+    this.log = look.log.slice(0, before?.lines);
+    if (before) {
+      this.look = before;
+      await this.present(look.log.slice(before.lines), { events: look.events?.slice(before.lines) });
+      if (run !== this.run) return;
+    }
     this.look = look;
     this.log = look.log;
-    this.curtain = null;
     this.choosing.clear();
     this.watch.start();
   }
@@ -309,6 +321,7 @@ export class Play extends Seen {
     this.thinking = this.busy = false;
     this.finished = false;
     this.again.forget();
+    this.left.clear();
     try {
       let status = await this.at.undo();
       while (status.record > 0 && !(await this.decides(status))) status = await this.at.undo();
