@@ -6,6 +6,10 @@
 
 /* Rules of every game, behind those of restate.c. */
 const struct parlance_same restate_more[] = {
+    /* Who may do one thing and then another does both or neither. */
+    {"! you may * , then *", "you may *1 ; if you do , *2"},
+    {"! you may * , and then *", "you may *1 ; if you do , *2"},
+    {"! you may * and then *", "you may *1 ; if you do , *2"},
     /* Short forms, and words that say nothing. */
     {"! wasn't|wasnt", "was not"},
     {"! weren't|werent", "were not"},

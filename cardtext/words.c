@@ -250,11 +250,20 @@ size_t words_line_end(const char *text, size_t bytes, size_t end)
     return end;
 }
 
+/* ". Then draw a card" is ", then": what hangs on what is for who reads it to say. */
+static bool then_follows(const char *text, size_t bytes, size_t stop)
+{
+    const char *next = text + stop + 1;
+    return words_trim(&next, bytes - stop - 1) > 5 && strncasecmp(next, "then ", 5) == 0;
+}
+
 bool words_join(char line[WORDS_BYTES], const char *text, size_t bytes)
 {
     if (bytes >= WORDS_BYTES || memchr(text, '.', bytes) == NULL)
         return false;
     for (size_t i = 0; i < bytes; i++)
-        line[i] = (char)(ends_here(text, bytes, i) ? ';' : text[i]);
+        line[i] = (char)(!ends_here(text, bytes, i)     ? text[i]
+                         : then_follows(text, bytes, i) ? ','
+                                                        : ';');
     return true;
 }

@@ -185,7 +185,7 @@ static bool is_lured(const struct box *box, const struct hm_state *s, int attack
     for (int seat = 0; seat < box->seats; seat++)
         if (seat != own)
             EACH_UNIT (s, seat, one)
-                if (s->unit[one].target && !(piece_const(s, one)->bars & BAR_HIDDEN) &&
+                if (s->unit[one].target && !(piece_const(s, one)->bars & BAR_SAFE) &&
                     says_of(box, s, one, OP_lures, 0, attacker) && !kept_off(box, s, attacker, one))
                     return true;
     return false;

@@ -485,6 +485,8 @@ static enum flow (*const effect_of[OPS])(struct play *, struct frame *, const st
     [OP_stun_that] = hm_op_touch,
     [OP_hide_this] = hm_op_touch,
     [OP_hide_those] = hm_op_touch,
+    [OP_cover_this] = hm_op_touch,
+    [OP_cover_those] = hm_op_touch,
 };
 
 enum flow hm_effect(void *context, struct frame *frame)

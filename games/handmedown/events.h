@@ -90,7 +90,7 @@ enum note { HM_NOTES(MEASURE_NOTE) HM_MEASURES };
       .stage = STAGE_GAINS, .numbers = {"stat", "span"})                                           \
     X(barred,                                                                                      \
       "{source} cannot {how?attack this turn|attack in its next turn|be attacked until its "       \
-      "owner's next turn}.",                                                                       \
+      "owner's next turn|be attacked this turn}.",                                                 \
       .stage = STAGE_LOSES, .numbers = {"how"})                                                    \
     X(rolls, "{source} rolls {dice}.", .stage = STAGE_ROLLS)                                       \
     X(recruits, "{seat} takes control of {target}.", .stage = STAGE_GAINS)                         \

@@ -155,7 +155,9 @@ enum column_id {
     X(produces)       /* kind: twice as much every turn */                                         \
     X(produces_those) /* 1 kind things */                                                          \
     X(own_price)      /* n kind: of the card itself */                                             \
-    X(no_buying)      /* type */
+    X(no_buying)      /* type */                                                                   \
+    X(cover_this)     /* cannot be attacked this turn; things: those */                            \
+    X(cover_those)
 
 enum op_code { HM_OPS(OP_ENUM) OPS };
 
@@ -290,7 +292,9 @@ enum bar {
     BAR_HIDDEN = 8,  /* cannot be attacked until its owner's next turn */
     BAR_STRUCK = 16, /* was attacked */
     BAR_WON = 32,
-    BAR_RAIDED = 64 /* was attacked since its owner's last turn */
+    BAR_RAIDED = 64,   /* was attacked since its owner's last turn */
+    BAR_COVERED = 128, /* cannot be attacked this turn */
+    BAR_SAFE = BAR_HIDDEN | BAR_COVERED
 };
 
 /* Derived, for the base card of a unit: sums over all its cards. */
@@ -332,9 +336,8 @@ struct hm_state {
     struct stream stream;
     uint16_t choices; /* made in MAIN this turn */
     uint16_t bought;  /* cards, this turn */
-    uint16_t changed; /* bit a span: points of some unit are changed for so long; HM_MARKED: some
-                       * unit has bars; from HM_SPARED on bit a seat: it has kept tokens for the
-                       * first time in this turn */
+    uint16_t changed; /* bit a span: some unit's points are changed for so long; HM_MARKED: some has
+                       * bars; from HM_SPARED on bit a seat: it has kept tokens in this turn */
     struct dice dice;
     uint8_t turn, first, round, asks, over, last_round;
     uint8_t owed[KINDS];

@@ -95,7 +95,7 @@ static struct move *list_odd_buys(const struct box *box, const struct hm_state *
 bool hm_attackable(const struct box *box, const struct hm_state *s, int attacker, int defender)
 {
     return s->unit[defender].target &&
-           !(s->changed != 0 && piece_const(s, defender)->bars & BAR_HIDDEN) &&
+           !(s->changed != 0 && piece_const(s, defender)->bars & BAR_SAFE) &&
            !(hm_composes(box) && hm_composed_keeps_off(box, s, attacker, defender));
 }
 

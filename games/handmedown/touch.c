@@ -19,7 +19,8 @@ enum act {
     ACT_GATHER,
     ACT_REST,
     ACT_STUN,
-    ACT_HIDE
+    ACT_HIDE,
+    ACT_COVER
 };
 
 /* Which argument says whom, if a selection does. */
@@ -40,6 +41,7 @@ static const struct touch {
     [OP_stun_this] = {WHO_THIS, ACT_STUN, 0},   [OP_stun_those] = {WHO_THOSE, ACT_STUN, 0},
     [OP_stun_one] = {WHO_ONE, ACT_STUN, 0},     [OP_stun_that] = {WHO_THAT, ACT_STUN, 0},
     [OP_hide_this] = {WHO_THIS, ACT_HIDE, 0},   [OP_hide_those] = {WHO_THOSE, ACT_HIDE, 0},
+    [OP_cover_this] = {WHO_THIS, ACT_COVER, 0}, [OP_cover_those] = {WHO_THOSE, ACT_COVER, 0},
     [OP_recruit] = {WHO_ONE, ACT_RECRUIT, 0},   [OP_bounce_this] = {WHO_THIS, ACT_BOUNCE, 0},
     [OP_bounce_one] = {WHO_ONE, ACT_BOUNCE, 0}, [OP_shift] = {WHO_ONE, ACT_SHIFT, 2},
     [OP_gather] = {WHO_ONE, ACT_GATHER, 2},
@@ -138,10 +140,11 @@ static void hold_back(struct play *play, int unit, enum act act)
 {
     bool own_turn = holder_of(play->s, unit) == play->s->turn;
     hm_bar(play, unit,
-           act == ACT_REST   ? BAR_RESTS
-           : act == ACT_HIDE ? BAR_HIDDEN
-           : own_turn        ? BAR_LATER
-                             : BAR_STUNNED);
+           act == ACT_REST    ? BAR_RESTS
+           : act == ACT_HIDE  ? BAR_HIDDEN
+           : act == ACT_COVER ? BAR_COVERED
+           : own_turn         ? BAR_LATER
+                              : BAR_STUNNED);
     HAPPENS(play, EVENT_barred, .source = unit, .n = {(int)(act - ACT_REST)});
 }
 
@@ -157,7 +160,7 @@ void hm_clear_bars(struct play *play, bool begins)
             if (begins)
                 bars &= own ? ~(unsigned)BAR_HIDDEN : ~0u;
             else
-                bars &= ~(unsigned)(BAR_RESTS | BAR_STRUCK | BAR_WON |
+                bars &= ~(unsigned)(BAR_RESTS | BAR_STRUCK | BAR_WON | BAR_COVERED |
                                     (own ? BAR_STUNNED | BAR_RAIDED : 0));
             if (!begins && bars & BAR_LATER)
                 bars = (bars & ~(unsigned)BAR_LATER) | BAR_STUNNED;

@@ -249,6 +249,13 @@ CASE(strangers_are_understood)
         {"handmedown", UNIT, "If this unit rolls a 1 in a fight, roll that die again",
          "this unit rolls again on 1 or less"},
         {"handmedown", UNIT, "Produces 2 food per turn", "every turn: +2 food"},
+        /* Who may do one thing and then another does both or neither; nobody means a gift. */
+        {"handmedown", UNIT, "Every turn you may pay 2 gold, then draw a card",
+         "every turn: you may pay 2 gold; if you do, draw a card"},
+        {"handmedown", UNIT, "Every turn you may pay 2 gold. Then draw a card.",
+         "every turn: you may pay 2 gold; if you do, draw a card"},
+        {"handmedown", UNIT, "Every turn, pay 2 gold. Then draw a card.",
+         "every turn: pay 2 gold; then draw a card"},
         {"menagerie", ANIMAL, "+4 power if it is alone, otherwise +1",
          "power +4 if it is alone. power +1 unless it is alone"},
         {"menagerie", ANIMAL,
