@@ -75,15 +75,32 @@ for (const [i, game] of games.entries())
     await closePage(page);
   });
 
-await test('on a phone by touch', async () => {
-  const page = await openPage(browser, `${server.address}#/learn/handmedown/3`, {
-    viewport: { width: 390, height: 780 },
-    hasTouch: true,
-    isMobile: true,
+const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
+for (const game of games)
+  await test(`the first lesson of ${game} on a phone by touch`, async () => {
+    const page = await openPage(browser, `${server.address}#/learn/${game}/1`, phone);
+    await state(page);
+    if (shots) await picture(page, `${shots}/learn-phone-${game}.png`);
+    await goThrough(page, touch);
+    await closePage(page);
   });
-  await state(page);
-  if (shots) await picture(page, `${shots}/learn-phone.png`);
-  await goThrough(page, touch);
+
+await test('on a phone the list of moves makes way for what comes of one', async () => {
+  const page = await openPage(browser, `${server.address}#/learn/temples/1`, phone);
+  while ((await state(page)) === 'read') {
+    const before = await told(page);
+    await touch.read(page);
+    await changes(page, before);
+  }
+  const choose = async (words) => {
+    await page.getByRole('button', { name: /^All \d+ moves/ }).tap();
+    await page.locator('dialog[open] .moves button', { hasText: words }).tap();
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  };
+  await choose('Begin the actions');
+  await page.waitForFunction(() => document.querySelector('.lesson .wrong')?.textContent.includes('not in this lesson'));
+  await choose('Muster Reed Scout');
+  await page.waitForFunction(() => document.querySelector('.lesson .ask')?.textContent.includes('Thornwood'));
   await closePage(page);
 });
 
