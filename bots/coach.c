@@ -328,7 +328,7 @@ void coach_beside(const struct box *box, const void *view, int seat, struct move
 
 /* ---- a decision looked at again ---- */
 
-enum { SEED = 1, LONGER = 4 };    /* times as long is searched what looks like a mistake */
+enum { SEED = 1, LONGER = 16 };    /* times as long is searched what looks like a mistake */
 static const float claim = 0.05f; /* what must be lost by one */
 
 /* The stream stands first in every state. */
