@@ -287,7 +287,13 @@ static bool join(struct account *account, int e)
         account->joint[e] = ACCOUNT_IF_YOU_DO;
         return and&&!has_word(words, account->effect[e].words, "may");
     }
-    return account->joint[e] == ACCOUNT_THEN || share(account, e);
+    if (account->joint[e] == ACCOUNT_THEN)
+        return true;
+    bool shared = share(account, e);
+    for (int before = 1; before < e; before++) /* what was paid for buys all that follows */
+        if (account->joint[before] == ACCOUNT_IF_YOU_DO)
+            account->joint[e] = ACCOUNT_THEN;
+    return shared;
 }
 
 /* False if the effects cannot be set apart. */

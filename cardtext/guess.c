@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cardtext/same.h"
 #include "cardtext/suggest.h"
 #include "kernel/memory.h"
 
@@ -99,8 +100,8 @@ static bool look_at(struct guessing *g, const char *text)
     int before = g->s->reading->pool->n;
     bool read = reading_text(g->s, text, &ops);
     if (read && !restated_pays_twice(g->s->reading->book, &ops) &&
-        reading_say(g->s, &ops, &words) && guess_is_english(said) &&
-        !invents_having(&g->said->words, said) &&
+        !restated_pays_apart(g->s, &ops) && reading_say(g->s, &ops, &words) &&
+        guess_is_english(said) && !invents_having(&g->said->words, said) &&
         (g->when == ANY_MOMENT || ops.op[0].when == g->when)) {
         hints_keep(&g->hints, g->said,
                    g->when > 0 && !g->keeps_moment ? without_moment(said) : said);
@@ -316,26 +317,32 @@ static void add_riders(const struct combining *c, int effect, struct text *text)
     }
 }
 
-static void offer_combined(struct combining *c)
+/* The ways that are chosen as one sentence; false if it is too long. */
+static bool say_combined(const struct combining *c, struct text *text)
 {
     static const char *const joints[] = {" . ", " ; then ", " ; if you do , "};
     const struct account *account = c->o->r->account;
     const char *moment = c->part[0].way[c->way[0]];
-    char words[WORDS_BYTES];
-    struct text text = text_in(words, sizeof words);
     for (int e = 0; e < account->effects_n; e++) {
         bool alone = e == 0 || account->joint[e] == ACCOUNT_AND;
         const char *effect = c->part[1 + e].way[c->way[1 + e]];
         bool begun = strstr(effect, ": ") != NULL;
-        text_add(&text, e > 0 ? joints[account->joint[e]] : "");
+        text_add(text, e > 0 ? joints[account->joint[e]] : "");
         if (moment[0] != '\0' && alone && !begun)
-            text_print(&text, "%s : ", moment);
-        text_add(&text, effect);
+            text_print(text, "%s : ", moment);
+        text_add(text, effect);
         if (alone)
-            add_riders(c, e, &text);
+            add_riders(c, e, text);
     }
+    return !text->cut;
+}
+
+static void offer_combined(struct combining *c)
+{
+    char words[WORDS_BYTES];
+    struct text text = text_in(words, sizeof words);
     c->left--;
-    if (!text.cut)
+    if (say_combined(c, &text))
         offer(c->o, words);
 }
 
@@ -521,4 +528,121 @@ void guess_sentences(const struct refused *r, const struct likeness *said, struc
     struct guessing g = {.s = r->s, .said = said, .when = ANY_MOMENT, .hints = *hints};
     guess(r, &g, r->said_as);
     *hints = g.hints;
+}
+
+/* ---- what is no guess ---- */
+
+/* Sentences that mean the same, as they are found. */
+struct agreeing {
+    const struct refused *r;
+    struct text_ops *ops;
+    int found_n; /* read differently */
+};
+
+static bool agree(struct agreeing *a, const char *text)
+{
+    const struct refused *r = a->r;
+    struct sentence_read *s = r->s;
+    struct text_ops ops = {.n = 0};
+    int before = s->reading->pool->n;
+    bool lenient = s->match.lenient;
+    s->match.lenient = true;
+    bool read = reading_text(s, text, &ops);
+    s->match.lenient = lenient;
+    if (!read || restated_pays_twice(s->reading->book, &ops) || restated_pays_apart(s, &ops) ||
+        (r->restated->lopsided != LOPSIDED_NOT &&
+         lopsided_ops(ops.op, ops.n, r->restated->lopsided))) {
+        s->reading->pool->n = before;
+        return false;
+    }
+    bool known = a->found_n > 0 && ops.n == a->ops->n &&
+                 memcmp(ops.op, a->ops->op, (size_t)ops.n * sizeof ops.op[0]) == 0;
+    if (a->found_n == 0)
+        *a->ops = ops;
+    else
+        s->reading->pool->n = before;
+    a->found_n += !known;
+    return true;
+}
+
+/* Of the ways to say a part those that mean what stands there. */
+static void keep_same(const struct refused *r, const char *part, struct said_ways *ways)
+{
+    const struct sentence_reading *reading = r->s->reading;
+    const struct same_speaker speaker = {reading_parlance(r->s), reading->cards};
+    char settled[WORDS_BYTES];
+    int n = 0;
+    variants_settle(&(struct variant_speaker){speaker.parlance, r->known, r->s->type}, part,
+                    settled);
+    for (int w = 0; w < ways->n; w++)
+        if (same_meaning(&speaker, settled, ways->way[w]) &&
+            (n == 0 || !same_meaning(&speaker, ways->way[0], ways->way[w]))) {
+            if (n < w)
+                strcpy(ways->way[n], ways->way[w]);
+            n++;
+        }
+    ways->n = n;
+}
+
+/* All ways in which the parts say the same, put together. */
+static void agree_parts(struct agreeing *a, const struct account *account)
+{
+    struct refused r = *a->r;
+    struct combining *c = memory_take(sizeof *c);
+    int way[EACH_PART] = {0}, p = 0;
+    bool every = true;
+    r.account = account;
+    moment_ways(&r, &c->part[p]);
+    if (account->has_moment && !account->moment.read)
+        keep_same(&r, account->moment.text, &c->part[p]);
+    every = c->part[p++].n > 0;
+    for (int e = 0; every && e < account->effects_n; e++, p++) {
+        effect_ways(&r, &account->effect[e], &c->part[p]);
+        if (!account->effect[e].read)
+            keep_same(&r, account->effect[e].text, &c->part[p]);
+        every = c->part[p].n > 0;
+    }
+    for (int k = 0; every && k < account->riders_n; k++, p++) {
+        rider_ways(&r, &account->rider[k], &c->part[p]);
+        if (!account->rider[k].read)
+            keep_same(&r, account->rider[k].text, &c->part[p]);
+        every = c->part[p].n > 0;
+    }
+    const struct offering o = {&r, NULL, NULL, NULL};
+    c->o = &o;
+    c->parts_n = p;
+    for (int at = 0; every && at >= 0;) {
+        char words[WORDS_BYTES];
+        struct text text = text_in(words, sizeof words);
+        memcpy(c->way, way, sizeof way);
+        if (say_combined(c, &text))
+            agree(a, words);
+        for (at = p - 1; at >= 0 && ++way[at] == c->part[at].n; at--)
+            way[at] = 0;
+    }
+    free(c);
+}
+
+bool guess_same(const struct refused *refused, struct text_ops *ops)
+{
+    struct thesaurus *thesaurus = memory_take(sizeof *thesaurus);
+    struct account *turned = memory_take(sizeof *turned);
+    struct refused r = *refused;
+    struct agreeing a = {.r = &r, .ops = ops};
+    int before = r.s->reading->pool->n;
+    const struct same_speaker speaker = {reading_parlance(r.s), r.s->reading->cards};
+    bool one = r.restated->lopsided == LOPSIDED_NOT || r.account->effects_n == 1;
+    if (!r.account->whole && r.restated->found_n == 0 && one && same_clear(&speaker, r.said_as)) {
+        thesaurus_gather(thesaurus, speaker.parlance);
+        r.thesaurus = thesaurus;
+        agree_parts(&a, r.account);
+        *turned = *r.account;
+        if (a.found_n == 0 && turn_about(turned))
+            agree_parts(&a, turned);
+    }
+    if (a.found_n != 1)
+        r.s->reading->pool->n = before;
+    free(turned);
+    free(thesaurus);
+    return a.found_n == 1;
 }

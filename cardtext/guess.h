@@ -11,6 +11,8 @@ void guess_sentences(const struct refused *r, const struct likeness *said, struc
 void guess_words(const struct refused *r, struct text *out);
 /* What can be read in two ways is offered in both. */
 void guess_both(const struct refused *r, struct hints *hints);
+/* The sentence in the words of the game, if exactly one of those means the same (same.h). */
+bool guess_same(const struct refused *r, struct text_ops *ops);
 /* "Each the defender equipment" nobody says. */
 bool guess_is_english(const char *said);
 /* Words as they are compared. False if there are too many. */

@@ -6,6 +6,7 @@
 #include "cardtext/parlance.h"
 
 /* said NULL ends each. Of moments those count whose moment the game has. */
-extern const struct parlance_same restate_common[], restate_more[], restate_named[];
+extern const struct parlance_same restate_class[], restate_common[], restate_more[],
+    restate_named[];
 
 #endif

@@ -15,6 +15,40 @@ bool restated_pays_twice(const struct phrasebook *book, const struct text_ops *o
     return false;
 }
 
+/* "Pay 2 gold" or "you may pay 2 gold", at the beginning of an effect. */
+static const char *price_in(const char *sentence, size_t bytes)
+{
+    static const char *const begins[] = {"pay ", "spend ", "you may pay ", "you may spend "};
+    const char *colon = memchr(sentence, ':', bytes);
+    const char *at = colon == NULL ? sentence : colon + 2;
+    for (int b = 0; b < COUNT(begins); b++)
+        if (strncmp(at, begins[b], strlen(begins[b])) == 0)
+            return at;
+    return NULL;
+}
+
+bool restated_pays_apart(const struct sentence_read *s, const struct text_ops *ops)
+{
+    char said[WORDS_BYTES];
+    struct text text = text_in(said, sizeof said);
+    int prices = 0;
+    if (ops->n == 0 || ops->op[0].sentence == ops->op[ops->n - 1].sentence ||
+        !reading_say(s, ops, &text))
+        return false;
+    const char *at = said, *end = said + strlen(said), *sentence;
+    for (size_t bytes; words_part(&at, end, '.', &sentence, &bytes);) {
+        const char *price = price_in(sentence, bytes);
+        if (price == NULL)
+            continue;
+        size_t left = bytes - (size_t)(price - sentence);
+        const char * or = strstr(price, " or ");
+        bool bought = memchr(price, ';', left) != NULL || (or != NULL && or < price + left);
+        if (!bought || ++prices > 1)
+            return true;
+    }
+    return false;
+}
+
 static bool look(void *context, const char *text, int steps)
 {
     struct restated *r = context;
@@ -30,7 +64,7 @@ static bool look(void *context, const char *text, int steps)
     }
     if (r->lopsided != LOPSIDED_NOT && lopsided_ops(ops.op, ops.n, r->lopsided))
         return false;
-    if (restated_pays_twice(r->s->reading->book, &ops))
+    if (restated_pays_twice(r->s->reading->book, &ops) || restated_pays_apart(r->s, &ops))
         return false;
     bool same = r->found_n > 0 && ops.n == r->ops.n &&
                 memcmp(ops.op, r->ops.op, (size_t)ops.n * sizeof ops.op[0]) == 0;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cardtext/account.h"
+#include "cardtext/guess.h"
 #include "cardtext/ownname.h"
 #include "cardtext/refusal.h"
 #include "kernel/memory.h"
@@ -67,11 +68,13 @@ static bool read_otherwise(struct sentence_read *s, const char *text, size_t byt
     s->words = words;
     bool read = a->restated.found_n == 1;
     *ops = a->restated.ops;
-    if (!read && !s->reading->quiet) {
-        struct refused refusal = {s,    &a->account, &a->restated, &a->known, a->said_as,
-                                  text, bytes,       place,        NULL};
+    const struct refused refusal = {s,    &a->account, &a->restated, &a->known, a->said_as,
+                                    text, bytes,       place,        NULL};
+    if (!read && reading_parlance(s) != NULL && guess_same(&refusal, ops))
+        read = true;
+    s->words = words;
+    if (!read && !s->reading->quiet)
         refusal_say(&refusal);
-    }
     free(a);
     return read;
 }

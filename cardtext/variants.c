@@ -23,7 +23,7 @@ enum {
     UNKNOWN = 2, /* steps that a word is away which the game does not know */
     NEARS = 64,
     BEYOND = 3, /* how much further is looked when something was found */
-    RULES_MAX = 2048,
+    RULES_MAX = 3072,
     BUCKETS = 1024
 };
 
@@ -388,6 +388,7 @@ static struct variant_search *search_for(const struct variant_speaker *speaker)
     static const char *const guests[] = {"it", "that unit", NULL};
     struct variant_search *s = memory_take(sizeof *s);
     s->known = speaker->known;
+    add_rules(s, restate_class);
     add_rules(s, restate_common);
     add_rules(s, restate_more);
     add_rules(s, speaker->parlance->same);

@@ -264,8 +264,8 @@ static const struct parlance_number numbers[] = {
 static const struct parlance_number scores[] = {
     {"R", "R"}, {"V", "V"}, {"cards in hand", "hand"}, {0}};
 
-static const char *const selves[] = {"this",           "it", "this card", "this animate",
-                                     "this structure", NULL};
+static const char *const selves[] = {"this",           "it",        "this card", "this animate",
+                                     "this structure", "this tool", NULL};
 
 const struct parlance rw_parlance = {.most = RW_CHANGE_MAX,
                                      .enemy = "enemy",

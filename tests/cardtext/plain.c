@@ -217,17 +217,15 @@ static enum fate fate_of(const struct phrasebook *book, const struct written *ca
         return MISREAD;
     }
     all->false_offers += false_offers(book, card, &refusal);
-    if (exact == NULL) {
-        print_message("  %s\n", refusal.text);
+    print_message("  %s\n", refusal.text);
+    if (exact == NULL)
         return UNSAYABLE;
-    }
     for (int h = 0; h < HINTS_MAX; h++) {
         struct problem again = {.count = 0};
         if (take_hint(text, &refusal, h, hint) && read_card(book, card, hint, said, &again) &&
             strcmp(said, meant) == 0)
             return HINTED;
     }
-    print_message("  %s\n", refusal.text);
     return SAYABLE;
 }
 
@@ -384,6 +382,41 @@ CASE(secrets_are_refused)
     }
 }
 
+/* Words in another order are read where they plainly say the same, and only there. */
+CASE(the_same_is_read)
+{
+    static const struct {
+        const char *game, *sheet, *text, *said; /* NULL: it is refused */
+    } cards[] = {
+        {"resourcewar", "animates", "When played, your opponent discards a randomly chosen card.",
+         "when played: the opponent discards 1 card at random"},
+        {"resourcewar", "animates", "No Animate with Power 4 or more may defend against this one.",
+         "Animates with Power 4 or more cannot defend against this"},
+        {"resourcewar", "animates",
+         "Each turn, you may pay 2 R; if you do, draw a card and gain 1 V.",
+         "each turn: you may pay 2 R; if you do, draw 1 card; then take 1 V"},
+        {"temples", "units", "After a unit kills, draw a card.", "when a unit kills: you draw 1"},
+        {"temples", "units", "When an adjacent enemy unit kills, it draws a card.", NULL},
+        {"resourcewar", "animates", "When played, you may discard a Tool. If you do, draw 2 cards.",
+         NULL},
+        {"handmedown", "units", "Every turn: draw a card and gain 1 gold if this unit has no food.",
+         NULL},
+        {"emperor", "recruits", "At the start of a battle they get +1 defence.", NULL},
+    };
+    for (int c = 0; c < COUNT(cards); c++) {
+        const struct game *game = game_called(cards[c].game);
+        const struct written card = {type_of_sheet(game, cards[c].sheet), "Zed", "", "",
+                                     cards[c].text};
+        struct problem problem = {.count = 0};
+        struct phrasebook *book = common_book(game);
+        char said[TEXT_BYTES] = "";
+        bool read = read_card(book, &card, card.text, said, &problem);
+        if (read != (cards[c].said != NULL) || (read && strcmp(said, cards[c].said) != 0))
+            fail_msg("%s: \"%s\" is %s", game->id, card.text, read ? said : problem.text);
+        phrasebook_free(book);
+    }
+}
+
 /* A game whose words would tell what is hidden has no phrasebook. */
 CASE(words_that_tell_a_secret_are_refused)
 {
@@ -406,6 +439,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(plain_cards_are_understood),
         cmocka_unit_test(secrets_are_refused),
+        cmocka_unit_test(the_same_is_read),
         cmocka_unit_test(words_that_tell_a_secret_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
