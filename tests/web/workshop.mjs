@@ -295,6 +295,10 @@ await test('what is typed into a cell is undone in one go; a card is found by it
   await cell(page, 'Apple, text').focus();
   await page.keyboard.type('when laid: throw away a card');
   await cell(page, 'Plum, points').fill('9');
+  await cell(page, 'Name of the version').focus();
+  await page.keyboard.type('before');
+  await page.keyboard.press('Control+z');
+  must((await cell(page, 'Plum, points').inputValue()) === '9', 'undone on the bench was what was typed elsewhere');
   await page.click('button:has-text("Undo")');
   must((await cell(page, 'Apple, text').inputValue()) === 'when laid: throw away a card', 'two cells were undone together');
   await page.click('button:has-text("Undo")');
