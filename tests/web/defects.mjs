@@ -59,6 +59,9 @@ await test('who acts is marked; nothing vanishes while the window changes; lands
   await page.waitForSelector('.states:has-text("acts")');
   const marked = await page.$$eval('.card:has(.states)', (all) => all.map((node) => node.querySelector('.name').textContent));
   must(marked.length === 1 && actor.includes(marked[0]), `${actor}, but marked is ${marked}`);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const tall = await page.$$eval('.states', ([node]) => node.getBoundingClientRect().height).catch(() => 0);
+  must(tall > 8, 'on a phone nothing says who acts');
   await closePage(page);
 });
 
@@ -645,6 +648,22 @@ await test('at 1440 a full hand and a board of cells in the middle of a game can
   );
   must(broken.length === 0, `names are broken: ${broken}`);
   await closePage(late);
+});
+
+await test('a graph is drawn where scores moved, and its figures stand apart', async () => {
+  const apart = (page) =>
+    page.$$eval('dialog svg[role=img] text', (all) => {
+      const places = all.map((node) => [node.getAttribute('x'), Math.round(Number(node.getAttribute('y')) / 10)].join(' '));
+      return places.length - new Set(places).size;
+    });
+  const eights = await at('eights', 3, 1);
+  await eights.waitForSelector('dialog[open] .ranking');
+  must((await count(eights, 'dialog svg[role=img]')) === 0, 'a line along nought is drawn');
+  await closePage(eights);
+  const spades = await at('spades', 4, 1);
+  await spades.waitForSelector('dialog[open] svg[role=img]');
+  must((await apart(spades)) === 0, 'figures stand on each other');
+  await closePage(spades);
 });
 
 await browser.close();
