@@ -185,7 +185,7 @@ static void look_at(struct why *why, struct move move)
 {
     struct coach_figure before[SEATS_MAX][NUMBERS_MAX] = {0}, after[SEATS_MAX][NUMBERS_MAX];
     struct turn turn;
-    long now = layout_turn(why->box, why->world);
+    int64_t now = layout_turn(why->box, why->world);
     count_all(why, -1, before);
     game_play(why->box, why->world, why->seat, move, &turn, NULL);
     for (int step = 0;; step++) {
@@ -255,7 +255,7 @@ static void play_on(struct why *why, struct move move, float times,
                     struct coach_figure figures[SEATS_MAX][NUMBERS_MAX])
 {
     struct turn turn;
-    long until = layout_turn(why->box, why->world) + LATER;
+    int64_t until = layout_turn(why->box, why->world) + LATER;
     game_play(why->box, why->world, why->seat, move, &turn, NULL);
     for (int i = 0; i < MOVES_ON && turn.ask.seats != 0; i++) {
         if (layout_turn(why->box, why->world) >= until)
@@ -328,7 +328,7 @@ void coach_beside(const struct box *box, const void *view, int seat, struct move
 
 /* ---- a decision looked at again ---- */
 
-enum { SEED = 1, LONGER = 16 };    /* times as long is searched what looks like a mistake */
+enum { SEED = 1, LONGER = 16 };   /* what looks like a mistake is searched so many times more */
 static const float claim = 0.05f; /* what must be lost by one */
 
 /* The stream stands first in every state. */

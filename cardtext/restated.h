@@ -20,8 +20,8 @@ struct restated {
 
 /* A price that is written once is paid once: two lines would have it paid for each. */
 bool restated_pays_twice(const struct phrasebook *book, const struct text_ops *ops);
-/* What is bought stands with its price: a price in a sentence by itself would buy nothing, and one in
- * two sentences would be asked for twice. */
+/* What is bought stands with its price: a price in a sentence by itself would buy nothing, and one
+ * in two sentences would be asked for twice. */
 bool restated_pays_apart(const struct sentence_read *s, const struct text_ops *ops);
 /* Looks at all that the rules make of the sentence. The terms of what is found stay in the pool. */
 void restated_search(struct restated *r, const char *folded);
