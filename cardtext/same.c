@@ -361,8 +361,11 @@ static void take_quantity(struct taking *t, int w, const char *word)
 /* "You draw" says no more than "draw". */
 static bool says_you(const struct words *words, int w)
 {
-    stem next;
+    stem before, next;
+    word_at(words, w - 1, before);
     word_at(words, w + 1, next);
+    if (IS_ONE_OF(before, "attack", "attacks", "attacking", "against", "than", "costs", "cost"))
+        return true;
     return !IS_ONE_OF(next, "draw", "gain", "get", "take", "lose", "pay", "may", "can", "discard",
                       "steal", "heal", "look", "search", "return", "put", "have", "hold", "choose",
                       "receive", "own", "control", "must");

@@ -395,6 +395,7 @@ CASE(the_same_is_read)
         {"resourcewar", "animates",
          "Each turn, you may pay 2 R; if you do, draw a card and gain 1 V.",
          "each turn: you may pay 2 R; if you do, draw 1 card; then take 1 V"},
+        {"resourcewar", "animates", "Enemy Animates that attack you have -1 Power.", NULL},
         {"temples", "units", "After a unit kills, draw a card.", "when a unit kills: you draw 1"},
         {"temples", "units", "When an adjacent enemy unit kills, it draws a card.", NULL},
         {"resourcewar", "animates", "When played, you may discard a Tool. If you do, draw 2 cards.",
@@ -411,7 +412,8 @@ CASE(the_same_is_read)
         struct phrasebook *book = common_book(game);
         char said[TEXT_BYTES] = "";
         bool read = read_card(book, &card, card.text, said, &problem);
-        if (read != (cards[c].said != NULL) || (read && strcmp(said, cards[c].said) != 0))
+        const char *meant = cards[c].said == NULL ? "" : cards[c].said;
+        if (strcmp(read ? said : "", meant) != 0)
             fail_msg("%s: \"%s\" is %s", game->id, card.text, read ? said : problem.text);
         phrasebook_free(book);
     }
