@@ -3,17 +3,20 @@
 
 #include <string.h>
 
-/* The same for all words that say something, in whatever order they stand. */
+/* The same for the same words in whatever order, but for "that is". */
 static uint64_t sum_of(const char *text)
 {
+    static const char *const empty[] = {"that", "is", "are", "a", "an"};
     struct words words;
     uint64_t sum = 0;
     if (!words_split(&words, text, strlen(text)))
         return 0;
     for (int w = 0; w < words.n; w++) {
-        const char *word = words.folded + words.word[w].at;
-        if (words.word[w].kind != WORD_MARK && likeness_tells(word, words.word[w].bytes))
-            sum += (uint64_t)words_hash(word, words.word[w].bytes);
+        bool says = words.word[w].kind != WORD_MARK;
+        for (int e = 0; e < COUNT(empty); e++)
+            says &= !words_are(&words, w, empty[e]);
+        if (says)
+            sum += (uint64_t)words_hash(words.folded + words.word[w].at, words.word[w].bytes);
     }
     return sum;
 }
@@ -34,19 +37,22 @@ static void drop(struct hints *hints, int which)
 void hints_keep(struct hints *hints, const struct likeness *said, const char *text)
 {
     int like = likeness_with(said, text), at;
+    if (like < HINT_NEAR || strlen(text) >= HINT_BYTES || likeness_turns(said, text))
+        return;
     for (int h = hints->n - 1; h >= 0; h--) {
-        const struct hint *hint = &hints->hint[h];
+        struct hint *hint = &hints->hint[h];
         if (!says_the_same(hint, text))
             continue;
-        if (hint->like > like || (hint->like == like && strlen(hint->text) <= strlen(text)))
+        int longer = (int)strlen(hint->text) - (int)strlen(text);
+        if (longer < 0 || (longer == 0 && hint->like >= like))
             return;
+        like = hint->like > like ? hint->like : like;
         drop(hints, h);
     }
     at = hints->n;
     while (at > 0 && hints->hint[at - 1].like < like)
         at--;
-    if (at == HINTS_MAX || like < HINT_NEAR || strlen(text) >= HINT_BYTES ||
-        likeness_turns(said, text))
+    if (at == HINTS_MAX)
         return;
     hints->n += hints->n < HINTS_MAX;
     memmove(&hints->hint[at + 1], &hints->hint[at],
