@@ -4,6 +4,8 @@
 #ifndef CARDTEXT_PARLANCE_H
 #define CARDTEXT_PARLANCE_H
 
+#include <string.h>
+
 #include "kernel/game.h"
 
 /* Who looks at the table: the card whose text is read. */
@@ -41,21 +43,23 @@ struct parlance_number {
     const char *words, *of;
 };
 
-/* A word that people use for another one: read, never written. Several words are allowed, and the
- * signs of docs/adding-a-phrase.md. Made from the game's sayings.txt by tools/sayings.c. */
-struct parlance_same {
-    const char *said, *meant;
-};
+/* A saying: words that people use for others, read and never written, and what they mean, in one
+ * text ("said" MEANS "meant"), as pages load a pointer for each. The signs are those of
+ * docs/adding-a-phrase.md; tools/sayings.c makes a game's list from its sayings.txt. */
+#define MEANS "\0"
+
+static inline const char *saying_meant(const char *saying)
+{
+    return saying + strlen(saying) + 1;
+}
 
 /* Rows for games whose sentences have no costs before the colon: `use prices` in sayings.txt. */
 #define PARLANCE_PRICES                                                                            \
-    {"^ * : pay * : * $", "*1 : you may pay *2 ; if you do , *3"},                                 \
-        {"^ * : spend * : * $", "*1 : you may pay *2 ; if you do , *3"},                           \
-        {"^ * , pay * : * $", "*1 : you may pay *2 ; if you do , *3"},                             \
-        {"^ * : you may pay * : * $", "*1 : you may pay *2 ; if you do , *3"},                     \
-    {                                                                                              \
-        "^ * : pay * to * $", "*1 : you may pay *2 ; if you do , *3"                               \
-    }
+    "^ * : pay * : * $" MEANS "*1 : you may pay *2 ; if you do , *3",                              \
+        "^ * : spend * : * $" MEANS "*1 : you may pay *2 ; if you do , *3",                        \
+        "^ * , pay * : * $" MEANS "*1 : you may pay *2 ; if you do , *3",                          \
+        "^ * : you may pay * : * $" MEANS "*1 : you may pay *2 ; if you do , *3",                  \
+        "^ * : pay * to * $" MEANS "*1 : you may pay *2 ; if you do , *3"
 
 /* What a game calls the moments that most games have; NULL: it has no such moment. */
 struct parlance_moments {
@@ -99,9 +103,9 @@ struct parlance {
     uint32_t guest_types;
     const char *guest;
     struct parlance_moments moments;
-    const struct parlance_same *same, *more; /* said NULL ends; more may be NULL */
+    const char *const *same, *const *more; /* NULL ends; more may be NULL */
     uint32_t not_more; /* types of cards for which more does not count, but these; or NULL */
-    const struct parlance_same *theirs;
+    const char *const *theirs;
     /* May that op stand on that card? If not, problem says why. NULL: all that is read may. */
     bool (*allows)(const struct catalogue *cards, const struct card *card, const struct op *op,
                    struct problem *problem);

@@ -27,13 +27,15 @@ static void write_numbers(struct buffer *out, const char *title,
 }
 
 /* Other words, without those that only move a sentence's parts. */
-static void write_same(struct buffer *out, const struct parlance_same *same)
+static void write_same(struct buffer *out, const char *const *same)
 {
     int n = 0;
-    for (; same != NULL && same->said != NULL; same++)
-        if (strpbrk(same->said, "*#&^$,:!?@|") == NULL && strpbrk(same->meant, "%.:") == NULL &&
-            same->meant[0] != '\0')
-            buffer_print(out, "%s%s for `%s`", n++ > 0 ? ", " : "", same->said, same->meant);
+    for (; same != NULL && *same != NULL; same++) {
+        const char *meant = saying_meant(*same);
+        if (strpbrk(*same, "*#&^$,:!?@|") == NULL && strpbrk(meant, "%.:") == NULL &&
+            *meant != '\0')
+            buffer_print(out, "%s%s for `%s`", n++ > 0 ? ", " : "", *same, meant);
+    }
     buffer_print(out, n > 0 ? ".\n" : "none.\n");
 }
 

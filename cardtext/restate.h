@@ -5,8 +5,8 @@
 
 #include "cardtext/parlance.h"
 
-/* said NULL ends each. Of moments those count whose moment the game has. */
-extern const struct parlance_same restate_class[], restate_common[], restate_more[],
-    restate_named[];
+/* NULL ends each. Of moments those count whose moment the game has. */
+extern const char *const restate_class[], *const restate_common[], *const restate_more[],
+                                                                       *const restate_named[];
 
 #endif

@@ -131,14 +131,15 @@ static void name_of(const struct parlance *parlance, const char *word, stem out)
 {
     memset(out, 0, STEM);
     strncpy(out, word, STEM - 1);
-    for (const struct parlance_same *same = parlance->same; same != NULL && same->said != NULL;
-         same++)
-        if (strcmp(same->said, out) == 0 && strpbrk(same->meant, " *#&%") == NULL &&
-            same->meant[0] != '\0' && strlen(same->meant) < STEM) {
+    for (const char *const *same = parlance->same; same != NULL && *same != NULL; same++) {
+        const char *meant = saying_meant(*same);
+        if (strcmp(*same, out) == 0 && strpbrk(meant, " *#&%") == NULL && *meant != '\0' &&
+            strlen(meant) < STEM) {
             memset(out, 0, STEM);
-            strncpy(out, same->meant, STEM - 1);
+            strncpy(out, meant, STEM - 1);
             break;
         }
+    }
     for (int r = 0; r < COUNT(rows); r++)
         if (row_names(rows[r], out)) {
             size_t bytes = strcspn(rows[r], " ");

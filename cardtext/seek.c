@@ -66,11 +66,11 @@ static void add_words(struct stems *stems, const char *text)
 /* Words of the game for words of the search. */
 static void add_same(struct stems *stems, const char *words, const struct parlance *parlance)
 {
-    const struct parlance_same *same = parlance == NULL ? NULL : parlance->same;
-    for (; same != NULL && same->said != NULL; same++)
-        if (strpbrk(same->said, "*#&^$") == NULL && strpbrk(same->meant, "*#&") == NULL &&
-            strstr(words, same->said) != NULL)
-            add_words(stems, same->meant);
+    const char *const *same = parlance == NULL ? NULL : parlance->same;
+    for (; same != NULL && *same != NULL; same++)
+        if (strpbrk(*same, "*#&^$") == NULL && strpbrk(saying_meant(*same), "*#&") == NULL &&
+            strstr(words, *same) != NULL)
+            add_words(stems, saying_meant(*same));
 }
 
 static bool has(const struct stems *stems, const char *stem)

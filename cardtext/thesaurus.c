@@ -277,11 +277,11 @@ static int places_but(const struct rule_side *side, const struct rule_side *othe
     return n;
 }
 
-static void learn(struct thesaurus *thesaurus, const struct parlance_same *rule)
+static void learn(struct thesaurus *thesaurus, const char *saying)
 {
     struct rule_side said, meant;
-    read_side(thesaurus, rule->said, &said);
-    read_side(thesaurus, rule->meant, &meant);
+    read_side(thesaurus, saying, &said);
+    read_side(thesaurus, saying_meant(saying), &meant);
     int left = places_but(&said, &meant);
     for (int s = 0; s < said.n; s++) {
         struct thesaurus_entry *entry = &thesaurus->entry[said.entry[s]];
@@ -295,10 +295,10 @@ static void learn(struct thesaurus *thesaurus, const struct parlance_same *rule)
     }
 }
 
-static void learn_all(struct thesaurus *thesaurus, const struct parlance_same *rules)
+static void learn_all(struct thesaurus *thesaurus, const char *const *sayings)
 {
-    for (; rules != NULL && rules->said != NULL; rules++)
-        learn(thesaurus, rules);
+    for (; sayings != NULL && *sayings != NULL; sayings++)
+        learn(thesaurus, *sayings);
 }
 
 static void add_row(struct thesaurus *thesaurus, const char *words, int row)

@@ -101,21 +101,19 @@ static const struct variant_node *take_nearest(struct variant_search *s, int upt
     return NULL;
 }
 
-static void add_rules(struct variant_search *s, const struct parlance_same *same)
-{
-    for (; same != NULL && same->said != NULL; same++) {
-        ENSURE(s->rules_n < RULES_MAX);
-        if (strchr(same->meant, '%') != NULL) /* add_named */
-            continue;
-        rewrite_read(&s->rule[s->rules_n++], same->said, same->meant);
-    }
-}
-
 static void add_rule(struct variant_search *s, const char *said, const char *meant)
 {
-    const struct parlance_same rule[] = {{said, arena_copy(&s->arena, meant, strlen(meant))},
-                                         {NULL, NULL}};
-    add_rules(s, rule);
+    ENSURE(s->rules_n < RULES_MAX);
+    rewrite_read(&s->rule[s->rules_n++], said, meant);
+}
+
+static void add_rules(struct variant_search *s, const char *const *sayings)
+{
+    for (; sayings != NULL && *sayings != NULL; sayings++) {
+        const char *meant = saying_meant(*sayings);
+        if (strchr(meant, '%') == NULL) /* add_named */
+            add_rule(s, *sayings, meant);
+    }
 }
 
 /* "Each turn gain 2 food" has lost its colon. */
@@ -128,16 +126,17 @@ static void add_colons(struct variant_search *s, const char *words)
         struct text lost = text_in(said, sizeof said), found = text_in(meant, sizeof meant);
         text_print(&lost, "^ %s %s *", words, next[n]);
         text_print(&found, "%s : %s", words, held[n]);
-        add_rule(s, arena_copy(&s->arena, said, lost.used), meant);
+        add_rule(s, arena_copy(&s->arena, said, lost.used),
+                 arena_copy(&s->arena, meant, found.used));
     }
 }
 
 /* Rules that speak of what the game has a word for: one of its moments, the card itself. */
 static void add_named_rules(struct variant_search *s, const struct namings *naming,
-                            const struct parlance_same *same)
+                            const char *const *sayings)
 {
-    for (; same != NULL && same->said != NULL; same++) {
-        const char *before = strchr(same->meant, '%');
+    for (; sayings != NULL && *sayings != NULL; sayings++) {
+        const char *held = saying_meant(*sayings), *before = strchr(held, '%');
         if (before == NULL)
             continue;
         const char *name = before + 1;
@@ -147,8 +146,8 @@ static void add_named_rules(struct variant_search *s, const struct namings *nami
         struct text text = text_in(meant, sizeof meant);
         if (words == NULL)
             continue;
-        text_print(&text, "%.*s%s%s", (int)(before - same->meant), same->meant, words, rest);
-        add_rule(s, same->said, meant);
+        text_print(&text, "%.*s%s%s", (int)(before - held), held, words, rest);
+        add_rule(s, *sayings, arena_copy(&s->arena, meant, text.used));
     }
 }
 

@@ -33,8 +33,8 @@ static void open_table(struct making *m, const char *table)
 {
     char name[128];
     snprintf(name, sizeof name, "%s_sayings%s%s", m->game, *table ? "_" : "", table);
-    fprintf(m->out, "\nextern const struct parlance_same %s[];\n", name);
-    fprintf(m->out, "const struct parlance_same %s[] = {\n", name);
+    fprintf(m->out, "\nextern const char *const %s[];\n", name);
+    fprintf(m->out, "const char *const %s[] = {\n", name);
     m->sayings_n = 0;
 }
 
@@ -42,7 +42,7 @@ static void close_table(const struct making *m)
 {
     if (m->sayings_n == 0)
         die(m, "the table before this line has no sayings");
-    fputs("    {NULL, NULL},\n};\n", m->out);
+    fputs("    NULL,\n};\n", m->out);
 }
 
 static char *trimmed(char *text)
@@ -64,7 +64,7 @@ static void write_saying(struct making *m, char *line)
     const char *said = trimmed(line);
     if (*said == '\0')
         die(m, "nothing is said");
-    fprintf(m->out, "    {\"%s\", \"%s\"},\n", said, trimmed(arrow + 2));
+    fprintf(m->out, "    \"%s\" MEANS \"%s\",\n", said, trimmed(arrow + 2));
     m->sayings_n++;
 }
 

@@ -236,7 +236,7 @@ enum { RULES_MAX = 2048 };
 struct forgetful {
     struct game game;
     struct parlance parlance;
-    struct parlance_same same[RULES_MAX], more[RULES_MAX];
+    const char *same[RULES_MAX], *more[RULES_MAX];
 };
 
 static int percent_forgotten(void)
@@ -245,16 +245,15 @@ static int percent_forgotten(void)
     return said == NULL ? 0 : atoi(said);
 }
 
-static const struct parlance_same *keep_some(const struct parlance_same *all,
-                                             struct parlance_same *kept)
+static const char *const *keep_some(const char *const *all, const char *kept[RULES_MAX])
 {
     int n = 0;
-    for (; all != NULL && all->said != NULL; all++) {
+    for (; all != NULL && *all != NULL; all++) {
         assert_true(n + 1 < RULES_MAX);
-        if ((int)(words_hash(all->said, strlen(all->said)) / 7 % 100) >= percent_forgotten())
+        if ((int)(words_hash(*all, strlen(*all)) / 7 % 100) >= percent_forgotten())
             kept[n++] = *all;
     }
-    kept[n] = (struct parlance_same){.said = NULL};
+    kept[n] = NULL;
     return all == NULL ? NULL : kept;
 }
 

@@ -273,27 +273,28 @@ CASE(strangers_are_understood)
 
 /* Some words (*) and numbers (#) that people wrote go into what is read; one word (?) may not. Some
  * rules hold words for the game's own moment, which has them. Says how many are forgotten. */
-static int forgotten(const char *whose, const struct parlance_same *rule)
+static int forgotten(const char *whose, const char *said)
 {
+    const char *meant = saying_meant(said);
     int words = 0, numbers = 0, n = 0;
-    bool moment = strstr(rule->meant, "%spares") != NULL;
-    for (const char *at = rule->said; *at != '\0'; at += strcspn(at, " "), at += strspn(at, " ")) {
+    bool moment = strstr(meant, "%spares") != NULL;
+    for (const char *at = said; *at != '\0'; at += strcspn(at, " "), at += strspn(at, " ")) {
         words += strchr("*?&", *at) != NULL;
         numbers += *at == '#';
         char held[3] = {*at, (char)('0' + (*at == '#' ? numbers : words)), '\0'};
-        if ((*at != '*' && *at != '#') || moment || strstr(rule->meant, held) != NULL)
+        if ((*at != '*' && *at != '#') || moment || strstr(meant, held) != NULL)
             continue;
-        print_message("%s: \"%s\" forgets %s of \"%s\"\n", whose, rule->meant, held, rule->said);
+        print_message("%s: \"%s\" forgets %s of \"%s\"\n", whose, meant, held, said);
         n++;
     }
     return n;
 }
 
-static int all_forgotten(const char *whose, const struct parlance_same *rule)
+static int all_forgotten(const char *whose, const char *const *sayings)
 {
     int n = 0;
-    for (; rule != NULL && rule->said != NULL; rule++)
-        n += forgotten(whose, rule);
+    for (; sayings != NULL && *sayings != NULL; sayings++)
+        n += forgotten(whose, *sayings);
     return n;
 }
 
@@ -304,8 +305,7 @@ CASE(rules_forget_no_words)
     for (int g = 0; games_at(g) != NULL; g++)
         for (int list = 0; games_at(g)->vocabulary.parlance != NULL && list < 3; list++) {
             const struct parlance *parlance = games_at(g)->vocabulary.parlance;
-            const struct parlance_same *const lists[] = {parlance->same, parlance->more,
-                                                         parlance->theirs};
+            const char *const *const lists[] = {parlance->same, parlance->more, parlance->theirs};
             if (lists[list] != NULL)
                 n += all_forgotten(games_at(g)->id, lists[list]);
         }
