@@ -126,8 +126,8 @@ static void add_colons(struct variant_search *s, const char *words)
         struct text lost = text_in(said, sizeof said), found = text_in(meant, sizeof meant);
         text_print(&lost, "^ %s %s *", words, next[n]);
         text_print(&found, "%s : %s", words, held[n]);
-        add_rule(s, arena_copy(&s->arena, said, lost.used),
-                 arena_copy(&s->arena, meant, found.used));
+        const char *kept = arena_copy(&s->arena, said, lost.used);
+        add_rule(s, kept, arena_copy(&s->arena, meant, found.used));
     }
 }
 

@@ -201,8 +201,8 @@ static void say_side(const struct card_row *rows, int n, int side, bool causal,
     name_rest(&naming, drawn    ? ". The same deals were played with and without; each is drawn "
                                   "towards the mean of all cards, for who leads was lucky too."
                        : causal ? ". The same deals were played with and without."
-                                : ". That goes along with winning and need not cause it: --causal "
-                                  "tells.");
+                                : ". That goes along with winning and need not cause it; what each "
+                                  "card is worth (--causal) tells.");
 }
 
 /* Surely worth little, if anything: their text and numbers are for nothing. */

@@ -293,12 +293,13 @@ CASE(plain_cards_are_understood)
     struct sheet cards = read_plain(&arena, "cards.csv"), exact = read_plain(&arena, "exact.csv");
     struct plain_tally all = {.cards = 0};
     bool reached = true;
+    const char *only = getenv("CROUPIER_GAME");
     int every = often(100) < 100 ? 100 / often(100) : 1;
     struct forgetful *forgetful = calloc(1, sizeof *forgetful);
     assert_non_null(forgetful);
     for (int g = 0; games_at(g) != NULL; g++) {
         const struct game *game = forget_some(games_at(g), forgetful);
-        if (getenv("CROUPIER_GAME") != NULL && strcmp(getenv("CROUPIER_GAME"), game->id) != 0)
+        if (only != NULL && strcmp(only, game->id) != 0)
             continue;
         struct plain_tally tally = {.game = game};
         struct phrasebook *book = common_book(game);

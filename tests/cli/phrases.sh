@@ -140,10 +140,9 @@ sayings()
     "$(dirname "$CROUPIER")/sayings" mine.c mine mine.txt
 }
 sayings 'use prices'
-printf '%s\n' 'const struct parlance_same mine_sayings[] = {' '    {"two|2 men", "2 man"},' \
-    '    PARLANCE_PRICES,' '    {NULL, NULL},' '};' \
-    'const struct parlance_same mine_sayings_more[] = {' '    {"# loyalist tokens", ""},' \
-    '    {NULL, NULL},' '};' >expected
+printf '%s\n' 'const char *const mine_sayings[] = {' '    "two|2 men" MEANS "2 man",' \
+    '    PARLANCE_PRICES,' '    NULL,' '};' 'const char *const mine_sayings_more[] = {' \
+    '    "# loyalist tokens" MEANS "",' '    NULL,' '};' >expected
 grep -vE '^(/\*|#|extern|$)' mine.c | diff - expected
 for line in 'no arrow' 'one -> two -> three' ' -> nothing is said' 'a "quote" -> x'; do
     status 1 sayings "$line"
