@@ -400,6 +400,7 @@ struct play {
     uint8_t told, heard; /* ME-15.11: moments in each other's midst, texts that heard of them */
     uint8_t by;          /* the stack whose text is at work, 0 none */
     uint8_t later_n;     /* texts that are to ask: asking.c */
+    bool sweeps;         /* a stack may be about to go: moving.c */
     struct frame later[ME_FRAMES];
 };
 

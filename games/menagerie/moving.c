@@ -90,6 +90,7 @@ static void give_upgrade(struct effect *e, int stack)
 static void remove_stack(struct play *play, int stack)
 {
     stack_of(play->s, stack)->marks |= STACK_GONE;
+    play->sweeps = true;
 }
 
 static bool is_at_work(const struct me_state *s, int stack)
@@ -103,11 +104,7 @@ static bool is_at_work(const struct me_state *s, int stack)
 void me_sweep(struct play *play)
 {
     struct me_state *s = play->s;
-    static const int codes[] = {OP_discard_one, OP_discard_self, OP_shrink_one, OP_shrink_self};
-    uint64_t removing = 0;
-    for (int c = 0; c < COUNT(codes); c++)
-        removing |= code_bit(codes[c]);
-    for (int n = 1; play->box->cards->codes & removing && n <= ME_STACKS; n++) {
+    for (int n = 1; play->sweeps && n <= ME_STACKS; n++) {
         const struct me_stack *stack = stack_const(s, n);
         if (stack->p.face == FACE_NONE || !(stack->marks & STACK_GONE) || is_at_work(s, n))
             continue;

@@ -261,6 +261,7 @@ static void run(struct play *play)
 void me_apply(const struct box *box, void *state, const struct answer *answer, struct log *log)
 {
     struct play play = {.box = box, .s = state, .log = log};
+    play.sweeps = play.s->work.n > 0; /* who is at work goes later */
     if (play.s->work.n == 0)
         me_asked_afresh(play.s);
     answer->take(&play, answer->move);
