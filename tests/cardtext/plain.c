@@ -341,6 +341,18 @@ static const struct game *game_called(const char *id)
     return games_at(g);
 }
 
+/* What the game says for a text on a card of that sheet; false, and why, if it is refused. */
+static bool read_text(const char *id, const char *sheet, const char *text, char said[TEXT_BYTES],
+                      struct problem *problem)
+{
+    const struct game *game = game_called(id);
+    const struct written card = {type_of_sheet(game, sheet), "Zed", "", "", text};
+    struct phrasebook *book = common_book(game);
+    bool read = read_card(book, &card, text, said, problem);
+    phrasebook_free(book);
+    return read;
+}
+
 /* What a text does is open to all: a condition that reads what only some may know is refused, and
  * the refusal says who may know it. How many cards there are is open. */
 CASE(secrets_are_refused)
@@ -367,18 +379,13 @@ CASE(secrets_are_refused)
         {"emperor", "recruits", "every day: gain 1 ore if the recruit deck has a Champion", false},
     };
     for (int c = 0; c < COUNT(cards); c++) {
-        const struct game *game = game_called(cards[c].game);
-        const struct written card = {type_of_sheet(game, cards[c].sheet), "Zed", "", "",
-                                     cards[c].text};
         struct problem problem = {.count = 0};
-        struct phrasebook *book = common_book(game);
         char said[TEXT_BYTES];
-        bool read = read_card(book, &card, card.text, said, &problem);
+        bool read = read_text(cards[c].game, cards[c].sheet, cards[c].text, said, &problem);
         if (read != cards[c].open)
-            fail_msg("%s: \"%s\" is %s", game->id, card.text, read ? said : problem.text);
+            fail_msg("%s: \"%s\" is %s", cards[c].game, cards[c].text, read ? said : problem.text);
         if (!read)
             common_assert_said(&problem, "is open to");
-        phrasebook_free(book);
     }
 }
 
@@ -405,17 +412,12 @@ CASE(the_same_is_read)
         {"emperor", "recruits", "At the start of a battle they get +1 defence.", NULL},
     };
     for (int c = 0; c < COUNT(cards); c++) {
-        const struct game *game = game_called(cards[c].game);
-        const struct written card = {type_of_sheet(game, cards[c].sheet), "Zed", "", "",
-                                     cards[c].text};
         struct problem problem = {.count = 0};
-        struct phrasebook *book = common_book(game);
-        char said[TEXT_BYTES] = "";
-        bool read = read_card(book, &card, card.text, said, &problem);
+        char said[TEXT_BYTES];
+        bool read = read_text(cards[c].game, cards[c].sheet, cards[c].text, said, &problem);
         const char *meant = cards[c].said == NULL ? "" : cards[c].said;
         if (strcmp(read ? said : "", meant) != 0)
-            fail_msg("%s: \"%s\" is %s", game->id, card.text, read ? said : problem.text);
-        phrasebook_free(book);
+            fail_msg("%s: \"%s\" is %s", cards[c].game, cards[c].text, read ? said : problem.text);
     }
 }
 

@@ -131,7 +131,7 @@ export function random(seed) {
 
 /** The summary opens by itself; a touch or key that came too late may have closed it. */
 export async function openSummary(page) {
-  for (let tries = 0; tries < 60; tries++) {
+  for (let tries = 0; tries < 20; tries++) {
     if (await page.waitForSelector('dialog[open] .ranking', { timeout: 1500 }).catch(() => null)) return;
     await page.click('button:has-text("Summary")', { timeout: 1500 }).catch(() => undefined);
   }
