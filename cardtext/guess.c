@@ -1,6 +1,7 @@
 /* guess.c: looks for what may have been meant, part by part. */
 #include "cardtext/guess.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,7 +9,7 @@
 #include "cardtext/suggest.h"
 #include "kernel/memory.h"
 
-enum { GUESSES_READ = 6, NEAREST = 4, ANY_MOMENT = -1, PART_LIKE = 12 };
+enum { GUESSES_READ = 6, NEAREST = 4, NEAREST_SAME = 12, ANY_MOMENT = -1, PART_LIKE = 12 };
 
 /* Sentences that are read and say much of what was said. */
 struct guessing {
@@ -153,16 +154,21 @@ bool guess_likeness(const struct refused *r, struct likeness *said, const char *
 
 /* ---- ways to say each part ---- */
 
-enum { WAYS = 6, EACH_PART = PARTS_RIDERS + ACCOUNT_EFFECTS + 1, COMBINED = 160, RESTATED = 8 };
+enum { WAYS = 8, EACH_PART = PARTS_RIDERS + ACCOUNT_EFFECTS + 1, COMBINED = 160, RESTATED = 8 };
 
 /* Ways to say a part, the best first; "": it is left out. */
 struct said_ways {
     char way[WAYS][SUGGEST_BYTES];
     int n;
+    const struct canon *canon; /* only what means the same as said; NULL: whatever is near */
+    char said[WORDS_BYTES];
 };
 
 static void add_way(struct said_ways *ways, const char *text)
 {
+    if (ways->canon != NULL && (!same_meaning(ways->canon, ways->said, text) ||
+                                (ways->n > 0 && same_meaning(ways->canon, ways->way[0], text))))
+        return;
     for (int w = 0; w < ways->n; w++)
         if (strcmp(ways->way[w], text) == 0)
             return;
@@ -170,16 +176,22 @@ static void add_way(struct said_ways *ways, const char *text)
         strcpy(ways->way[ways->n++], text);
 }
 
+static int most_of(const struct said_ways *ways, int most)
+{
+    return ways->canon == NULL ? most : NEAREST_SAME;
+}
+
 static void moment_ways(const struct refused *r, struct said_ways *ways)
 {
     const struct sentence_reading *reading = r->s->reading;
     const struct account *account = r->account;
     struct likeness *said = memory_take(sizeof *said);
-    struct suggested near[NEAREST];
+    struct suggested near[NEAREST_SAME];
     int n = 0;
     if (account->has_moment && !account->moment.read &&
         guess_likeness(r, said, account->moment.text))
-        n = suggest_moments(reading->book, reading->cards, r->s->type, said, near, NEAREST);
+        n = suggest_moments(reading->book, reading->cards, r->s->type, said, near,
+                            most_of(ways, NEAREST));
     if (!account->has_moment || account->moment.read)
         add_way(ways, account->has_moment ? account->moment.text : "");
     for (int i = 0; i < n; i++)
@@ -199,14 +211,14 @@ static void rider_ways(const struct refused *r, const struct account_part *rider
 {
     const struct sentence_reading *reading = r->s->reading;
     struct likeness *said = memory_take(sizeof *said);
-    struct suggested near[NEAREST];
+    struct suggested near[NEAREST_SAME];
     size_t begins = begins_of(rider->text);
     int n = 0;
     if (rider->read)
         add_way(ways, rider->text);
     else if (guess_likeness(r, said, rider->text + begins))
         n = suggest_of_list(reading->book, reading->cards, r->s->type, said,
-                            begins == 8 ? "amount" : "condition", near, NEAREST);
+                            begins == 8 ? "amount" : "condition", near, most_of(ways, NEAREST));
     for (int i = 0; i < n; i++) {
         char way[SUGGEST_BYTES * 2];
         struct text text = text_in(way, sizeof way);
@@ -214,7 +226,7 @@ static void rider_ways(const struct refused *r, const struct account_part *rider
         if (likeness_with(said, near[i].text) >= PART_LIKE)
             add_way(ways, way);
     }
-    if (!rider->read)
+    if (!rider->read && ways->canon == NULL)
         add_way(ways, "");
     free(said);
 }
@@ -246,7 +258,7 @@ static void effect_ways(const struct refused *r, const struct account_part *clau
     const struct sentence_reading *reading = r->s->reading;
     const struct account *account = r->account;
     struct likeness *said = memory_take(sizeof *said);
-    struct suggested near[WAYS];
+    struct suggested near[NEAREST_SAME];
     struct hints hints = {.n = 0};
     uint64_t under = account->trigger == NULL ? 0 : 1ull << account->trigger->trigger;
     if (clause->read) {
@@ -257,8 +269,15 @@ static void effect_ways(const struct refused *r, const struct account_part *clau
             add_way(ways, without_moment(hints.hint[h].text));
         int n = guess_likeness(r, said, clause->text)
                     ? suggest_effects(reading->book, reading->cards, r->s->type, said, under, near,
-                                      WAYS)
+                                      most_of(ways, WAYS))
                     : 0;
+        bool may = strncmp(clause->text, "you may ", 8) == 0;
+        for (int i = 0; i < n && may; i++) { /* what is offered is not forced */
+            char said_may[SUGGEST_BYTES + 8];
+            snprintf(said_may, sizeof said_may, "you may %s", near[i].text);
+            if (strncmp(near[i].text, "you may ", 8) != 0 && i < WAYS / 2)
+                add_way(ways, said_may);
+        }
         for (int i = 0; i < n; i++)
             add_way(ways, near[i].text);
     }
@@ -565,47 +584,45 @@ static bool agree(struct agreeing *a, const char *text)
     return true;
 }
 
-/* Of the ways to say a part those that mean what stands there. */
-static void keep_same(const struct refused *r, const char *part, struct said_ways *ways)
+/* Only ways that mean what stands there; what happens instead is said once. */
+static void keep_same(const struct refused *r, const struct canon *canon, const char *part,
+                      struct said_ways *ways)
 {
-    const struct sentence_reading *reading = r->s->reading;
-    const struct same_speaker speaker = {reading_parlance(r->s), reading->cards};
-    char settled[WORDS_BYTES];
-    int n = 0;
-    variants_settle(&(struct variant_speaker){speaker.parlance, r->known, r->s->type}, part,
-                    settled);
-    for (int w = 0; w < ways->n; w++)
-        if (same_meaning(&speaker, settled, ways->way[w]) &&
-            (n == 0 || !same_meaning(&speaker, ways->way[0], ways->way[w]))) {
-            if (n < w)
-                strcpy(ways->way[n], ways->way[w]);
-            n++;
-        }
-    ways->n = n;
+    const struct account *account = r->account;
+    static const char instead[] = " instead";
+    size_t bytes;
+    variants_settle(&(struct variant_speaker){canon->parlance, r->known, r->s->type}, part,
+                    ways->said);
+    bytes = strlen(ways->said);
+    if (account->has_moment && strncmp(account->moment.text, "instead of ", 11) == 0 &&
+        bytes > strlen(instead) && strcmp(ways->said + bytes - strlen(instead), instead) == 0)
+        ways->said[bytes - strlen(instead)] = '\0';
+    ways->canon = canon;
 }
 
 /* All ways in which the parts say the same, put together. */
-static void agree_parts(struct agreeing *a, const struct account *account)
+static void agree_parts(struct agreeing *a, const struct canon *canon,
+                        const struct account *account)
 {
     struct refused r = *a->r;
     struct combining *c = memory_take(sizeof *c);
     int way[EACH_PART] = {0}, p = 0;
     bool every = true;
     r.account = account;
-    moment_ways(&r, &c->part[p]);
     if (account->has_moment && !account->moment.read)
-        keep_same(&r, account->moment.text, &c->part[p]);
+        keep_same(&r, canon, account->moment.text, &c->part[p]);
+    moment_ways(&r, &c->part[p]);
     every = c->part[p++].n > 0;
     for (int e = 0; every && e < account->effects_n; e++, p++) {
-        effect_ways(&r, &account->effect[e], &c->part[p]);
         if (!account->effect[e].read)
-            keep_same(&r, account->effect[e].text, &c->part[p]);
+            keep_same(&r, canon, account->effect[e].text, &c->part[p]);
+        effect_ways(&r, &account->effect[e], &c->part[p]);
         every = c->part[p].n > 0;
     }
     for (int k = 0; every && k < account->riders_n; k++, p++) {
-        rider_ways(&r, &account->rider[k], &c->part[p]);
         if (!account->rider[k].read)
-            keep_same(&r, account->rider[k].text, &c->part[p]);
+            keep_same(&r, canon, account->rider[k].text, &c->part[p]);
+        rider_ways(&r, &account->rider[k], &c->part[p]);
         every = c->part[p].n > 0;
     }
     const struct offering o = {&r, NULL, NULL, NULL};
@@ -630,19 +647,20 @@ bool guess_same(const struct refused *refused, struct text_ops *ops)
     struct refused r = *refused;
     struct agreeing a = {.r = &r, .ops = ops};
     int before = r.s->reading->pool->n;
-    const struct same_speaker speaker = {reading_parlance(r.s), r.s->reading->cards};
+    struct canon *canon = canon_take(reading_parlance(r.s), r.s->reading->cards, r.s->type);
     bool one = r.restated->lopsided == LOPSIDED_NOT || r.account->effects_n == 1;
-    if (!r.account->whole && r.restated->found_n == 0 && one && same_clear(&speaker, r.said_as)) {
-        thesaurus_gather(thesaurus, speaker.parlance);
+    if (!r.account->whole && r.restated->found_n == 0 && one && same_clear(canon, r.said_as)) {
+        thesaurus_gather(thesaurus, canon->parlance);
         r.thesaurus = thesaurus;
-        agree_parts(&a, r.account);
+        agree_parts(&a, canon, r.account);
         *turned = *r.account;
         if (a.found_n == 0 && turn_about(turned))
-            agree_parts(&a, turned);
+            agree_parts(&a, canon, turned);
     }
     if (a.found_n != 1)
         r.s->reading->pool->n = before;
     free(turned);
+    free(canon);
     free(thesaurus);
     return a.found_n == 1;
 }

@@ -7,13 +7,14 @@
 
 #include "kernel/text.h"
 
-/* Behind these only the card itself is meant; "another Twin" is one of the same name. */
+/* Behind these only the card itself is meant; "another Twin" is one of the same name, and "Twins"
+ * are many. */
 static bool means_itself(const struct words *words, int at)
 {
-    static const char *const before[] = {"when",    "whenever", "if",     "while",  "unless",
-                                         "buy",     "play",     "place",  "muster", "recruit",
-                                         "discard", "destroy",  "return", "stun",   "sell",
-                                         "then",    ",",        ".",      ":",      "and"};
+    static const char *const before[] = {
+        "when",    "whenever", "if",      "while",  "unless", "buy",  "play",   "place", "muster",
+        "recruit", "discard",  "destroy", "return", "stun",   "sell", "then",   ",",     ".",
+        ":",       "and",      "on",      "from",   "than",   "onto", "attacks"};
     for (int i = 0; at > 0 && i < COUNT(before); i++)
         if (words_are(words, at - 1, before[i]))
             return true;

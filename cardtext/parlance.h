@@ -78,6 +78,7 @@ enum joins { JOINS_NOT, JOINS_QUIETLY, JOINS_ASKING };
 struct parlance {
     int16_t most;       /* no amount grows beyond it */
     bool levels;        /* the first arguments of its ops are numbers by level */
+    bool ours;          /* men and things without a side are those of the army that speaks */
     const char *enemy;  /* "enemy", "rival": what others control */
     const char *player; /* "opponent", "rival": another player; NULL: no text speaks of them */
     const char *names;  /* column of names whose words are nouns too, or NULL */

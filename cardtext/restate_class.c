@@ -75,6 +75,46 @@ const char *const restate_class[] = {
     "! ?have|has|control|hold|own # + ?" MEANS "*1 #1 or more *2",
     "! ^ # extra|additional|bonus ?" STATS MEANS "+ #1 *1",
 
+    /* "It" behind many of whom each is meant: "each other man has +1 attack while it is alone". */
+    "! ^ each|every other ? ?has|have|gets|get|gains|gain|cannot|may * ?if|while|when|unless "
+    "it" MEANS "each other *1 *2 *3 *4 they",
+    "! ^ each|every other ? of yours ?has|have|gets|get|gains|gain|cannot|may * "
+    "?if|while|when|unless it" MEANS "each other *1 of yours *2 *3 *4 they",
+    "! ^ each|every ? of yours ?has|have|gets|get|gains|gain|cannot|may * "
+    "?if|while|when|unless it" MEANS "each *1 of yours *2 *3 *4 they",
+    "! ^ each|every of your ? ?has|have|gets|get|gains|gain|cannot|may * "
+    "?if|while|when|unless it" MEANS "each of your *1 *2 *3 *4 they",
+    "! ^ each|every of your other ? ?has|have|gets|get|gains|gain|cannot|may * "
+    "?if|while|when|unless it" MEANS "each of your other *1 *2 *3 *4 they",
+    "! ^ each|every ?friendly|enemy|rival ? ?has|have|gets|get|gains|gain|cannot|may * "
+    "?if|while|when|unless it" MEANS "each *1 *2 *3 *4 *5 they",
+    "! they is" MEANS "they are",
+    "! they has" MEANS "they have",
+    "^ * ?has|have|gets|get|gains + # ? if|while|when they are ? $" MEANS
+    "*1 that are *4 have + #1 *3",
+    "^ * ?has|have|gets|get|gains - # ? if|while|when they are ? $" MEANS
+    "*1 that are *4 have - #1 *3",
+
+    /* Who is not named, and what was said already. */
+    "?if|while|unless ?at|on|in|behind|adjacent|within|next *" MEANS "*1 it is *2 *3",
+    "! , if they|it|there has|have|is|are any|one|some|it|them $" MEANS "",
+    "! if they|it has|have any|one|some $" MEANS "",
+    "! either $" MEANS "",
+    "^ when * you ?gain|draw|lose|take|heal|may|get|steal|score *" MEANS "when *1 : you *2 *3",
+    "^ it|@ & *" MEANS "*1 *2",
+    "^ ?each|every ?turn|day : it|@ & *" MEANS "*1 *2 : *3 *4",
+    "^ a|an|any ? that|who|which ? * ?takes|loses|gets|cannot|heals|discards|is *" MEANS
+    "when a *1 *2 *3 : that *1 *4 *5",
+    "^ a|an|any ? that|who|which ? * ?takes|loses|gets|cannot|heals|discards|is *" MEANS
+    "when a *1 *2 *3 : the *1 *4 *5",
+    "^ an|any enemy ? that|who|which ? * ?takes|loses|gets|cannot|heals|discards|is *" MEANS
+    "when an enemy *1 *2 *3 : that *1 *4 *5",
+    "^ an|any enemy ? that|who|which ? * ?takes|loses|gets|cannot|heals|discards|is *" MEANS
+    "when an enemy *1 *2 *3 : the *1 *4 *5",
+    "! ?may|can give|hand|turn|trade up|in # ?" THINGS MEANS "*1 pay #1 *2",
+    "! ?may|can exchange|trade|swap|convert # ?" THINGS " for|into # ?" THINGS MEANS
+    "*1 pay #1 *2 for #2 *3",
+
     /* Who may not, and how many are meant. */
     "! is|are not allowed|permitted to" MEANS "cannot",
     "! is|are unable to" MEANS "cannot",

@@ -4,19 +4,11 @@
 #ifndef CARDTEXT_SAME_H
 #define CARDTEXT_SAME_H
 
-#include "cardtext/parlance.h"
-#include "cardtext/words.h"
-#include "kernel/catalogue.h"
-
-/* Where sentences are compared: the nouns are those of the game and of its cards. */
-struct same_speaker {
-    const struct parlance *parlance;
-    const struct catalogue *cards;
-};
+#include "cardtext/canon.h"
 
 /* Is it sure what "it" means wherever it stands? */
-bool same_clear(const struct same_speaker *speaker, const char *said);
+bool same_clear(const struct canon *canon, const char *said);
 /* said: as somebody wrote it; offer: as the game says it. */
-bool same_meaning(const struct same_speaker *speaker, const char *said, const char *offer);
+bool same_meaning(const struct canon *canon, const char *said, const char *offer);
 
 #endif

@@ -211,23 +211,39 @@ static void say_number(const struct wording_speaker *s, struct wording *saying,
 
 /* ---- names ---- */
 
+/* How many words name that card there, or several of it: "Farmers". */
+static int name_begins(const struct words *words, int w, const char *name)
+{
+    static const struct {
+        const char *one, *many;
+    } endings[] = {{"", ""}, {"", "s"}, {"y", "ies"}, {"man", "men"}, {"f", "ves"}};
+    size_t bytes = strlen(name);
+    int n = 0;
+    for (int e = 0; e < COUNT(endings) && n == 0; e++) {
+        size_t cut = strlen(endings[e].one);
+        char many[WORDS_BYTES];
+        if (bytes <= cut || strcmp(name + bytes - cut, endings[e].one) != 0)
+            continue;
+        snprintf(many, sizeof many, "%.*s%s", (int)(bytes - cut), name, endings[e].many);
+        n = words_begin(words, w, words->n, many);
+    }
+    return n;
+}
+
 /* A name that the sentence has, or none of its cards. */
 static void say_card(const struct wording_speaker *s, struct wording *saying,
                      const struct item *item)
 {
-    const struct words *words = &s->said->words;
-    for (int face = 1; face <= s->cards->cards_n; face++)
-        for (int w = 0; w < words->n; w++) {
-            const char *name = s->cards->card[face].name;
-            int n = words_begin(words, w, words->n, name);
-            if (n == 0 || !(item->types >> s->cards->card[face].type & 1) ||
-                (parts_words(w, w + n) & ~saying->left) != 0)
-                continue;
-            for (int i = 0; i < n; i++)
-                use(saying, w + i, SAME);
-            say(saying, name);
-            return;
-        }
+    for (int f = 0; f < s->named_n; f++) {
+        const struct named_card *named = &s->named[f];
+        if (!(item->types >> s->cards->card[named->face].type & 1) ||
+            (parts_words(named->at, named->at + named->n) & ~saying->left) != 0)
+            continue;
+        for (int i = 0; i < named->n; i++)
+            use(saying, named->at + i, SAME);
+        say(saying, s->cards->card[named->face].name);
+        return;
+    }
     invent(saying, INVENTED * INVENTED_MAX);
     saying->invented = INVENTED_MAX + 1;
 }
@@ -412,6 +428,20 @@ static void say_items(struct wording_speaker *s, struct wordings *all, const str
     }
 }
 
+/* Which cards the sentence names, and where. */
+static void find_names(struct wording_speaker *s)
+{
+    const struct words *words = &s->said->words;
+    for (int face = 1; face <= s->cards->cards_n; face++)
+        for (int w = 0; w < words->n && s->named_n < WORDING_NAMED; w++) {
+            const char *name = s->cards->card[face].name;
+            char first = words->folded[words->word[w].at];
+            int n = (*name | 0x20) == (first | 0x20) ? name_begins(words, w, name) : 0;
+            if (n > 0)
+                s->named[s->named_n++] = (struct named_card){(uint8_t)face, (uint8_t)w, (uint8_t)n};
+        }
+}
+
 struct wording_speaker *wording_speaker(const struct phrasebook *book,
                                         const struct catalogue *cards, int type,
                                         const struct likeness *said)
@@ -422,6 +452,7 @@ struct wording_speaker *wording_speaker(const struct phrasebook *book,
     s->cards = cards;
     s->said = said;
     s->type = type;
+    find_names(s);
     s->whose = whose == NULL ? -1 : (int)(whose - book->list);
     s->side = side == NULL ? -1 : (int)(side - book->list);
     return s;

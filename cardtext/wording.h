@@ -8,7 +8,7 @@
 #include "cardtext/phrasebook.h"
 #include "kernel/text.h"
 
-enum { WORDING_BYTES = 400, WORDINGS = 5, WORDING_HEARD = 512 };
+enum { WORDING_BYTES = 400, WORDINGS = 5, WORDING_HEARD = 512, WORDING_NAMED = 16 };
 
 /* What has been said so far, and of which words. */
 struct wording {
@@ -34,13 +34,20 @@ struct heard_word {
     bool tells, explained; /* explained: what stands there brings it along */
 };
 
+/* A card whose name the sentence says, in so many words from there on. */
+struct named_card {
+    uint8_t face, at, n;
+};
+
 struct wording_speaker {
     const struct phrasebook *book;
     const struct catalogue *cards;
     const struct likeness *said;
     int type;
-    int whose, side; /* the lists of "your" and "friendly": said once */
-    bool plain;      /* nothing is said that may be left out */
+    int whose, side;                        /* the lists of "your" and "friendly": said once */
+    bool plain;                             /* nothing is said that may be left out */
+    struct named_card named[WORDING_NAMED]; /* by their faces */
+    int named_n;
     struct heard_word heard[WORDING_HEARD];
 };
 

@@ -321,6 +321,7 @@ static const char *const selves[] = {"this man",     "this",       "it",        
                                      "this soldier", "this enemy", "this card", NULL};
 
 const struct parlance em_parlance = {.most = EM_MOST,
+                                     .ours = true,
                                      .enemy = "enemy",
                                      .held = held,
                                      .facts = facts,

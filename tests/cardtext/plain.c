@@ -410,6 +410,18 @@ CASE(the_same_is_read)
         {"handmedown", "units", "Every turn: draw a card and gain 1 gold if this unit has no food.",
          NULL},
         {"emperor", "recruits", "At the start of a battle they get +1 defence.", NULL},
+        /* "It" is each of them, not the card; the card's own name is the card. */
+        {"resourcewar", "animates",
+         "Each other Soldier of yours has +1 Defence while it is defending.",
+         "your other Soldier that are defending have +1 Defence"},
+        {"handmedown", "units", "Whenever another unit is destroyed, put 2 gold on Zed.",
+         "when an other unit is destroyed: +2 gold"},
+        /* All of them are not one of them. */
+        {"resourcewar", "tools",
+         "When its User attacks, your other attackers gain 1 Power this turn.",
+         "when its User attacks: each other attacker of yours gets +1 Power this turn"},
+        {"temples", "units", "Each turn heal 1 damage on each adjacent unit of yours.",
+         "each turn: adjacent friendly units heal 1"},
     };
     for (int c = 0; c < COUNT(cards); c++) {
         struct problem problem = {.count = 0};
