@@ -14,6 +14,7 @@
 #include "cardtext/render.h"
 #include "cardtext/rows.h"
 #include "cardtext/words.h"
+#include "kernel/ensure.h"
 #include "kernel/fnv.h"
 #include "kernel/memory.h"
 
@@ -340,13 +341,16 @@ static bool keep_ops(struct compiler *c, struct card *card, const struct text_op
     card->op_first = (uint16_t)c->cards.ops_n;
     card->ops_n = (uint8_t)ops->n;
     for (int i = 0; i < ops->n; i++) {
+        ENSURE(ops->op[i].code < OP_CODES_MAX);
         card->triggers |= TRIGGER_BIT(ops->op[i].when);
-        card->codes |= code_bit(ops->op[i].code);
-        c->cards.codes |= code_bit(ops->op[i].code);
-        c->cards.hanging |= ops->op[i].rider != 0 ? code_bit(ops->op[i].code) : 0;
+        card->joins |= ops->op[i].join;
+        card->codes |= CODE_BIT(ops->op[i].code);
+        c->cards.codes |= CODE_BIT(ops->op[i].code);
+        c->cards.hanging |= ops->op[i].rider != 0 ? CODE_BIT(ops->op[i].code) : 0;
         c->cards.triggers |= TRIGGER_BIT(ops->op[i].when);
         c->op[c->cards.ops_n++] = ops->op[i];
     }
+    c->cards.type_joins[card->type] |= card->joins;
     return true;
 }
 

@@ -39,12 +39,17 @@ struct op {
     int16_t arg[OP_ARGS_MAX];
 };
 
+/* A set of op codes, a bit each: a game has more than 64. */
+__extension__ typedef unsigned __int128 op_codes;
+enum { OP_CODES_MAX = 128 };
+
 struct card {
     const char *name, *text;
     const char *icon;  /* the picture that its sheet names; "": the game's own for it */
     const char *place; /* "units.csv row 3, Farmer": how a complaint about it begins */
-    uint64_t codes;    /* bit c: some op has code c; see card_says */
+    op_codes codes;    /* some op has that code; see card_says */
     uint64_t triggers; /* some op stands under trigger t: TRIGGER_BIT(t) */
+    uint16_t joins;    /* enum join, of all its ops */
     uint16_t op_first;
     uint8_t ops_n;
     uint8_t type; /* index into the game's card types */
@@ -60,9 +65,10 @@ struct catalogue {
     struct op *op;
     int ops_n;
     uint64_t triggers; /* of all cards together */
-    uint64_t codes;    /* the same: what no card says need not be looked for in play */
-    uint64_t hanging;  /* bit c: some op with code c hangs on a condition or a count */
+    op_codes codes;    /* the same: what no card says need not be looked for in play */
+    op_codes hanging;  /* some op with that code hangs on a condition or a count */
     uint8_t type_first[TYPES_MAX], type_n[TYPES_MAX]; /* the faces of a type stand together */
+    uint16_t type_joins[TYPES_MAX];                   /* enum join, of all ops of all its cards */
     const uint16_t *by_name;  /* the faces in the order of their names, case folded */
     const char *const *names; /* the words that columns of names declare; NAMES_MAX at most */
     int names_n;
@@ -83,13 +89,10 @@ static inline const struct op *card_ops(const struct catalogue *cards, uint8_t f
 }
 
 /* The bit of an op's code. */
-static inline uint64_t code_bit(int code)
-{
-    return UINT64_C(1) << (code & 63);
-}
+#define CODE_BIT(code) ((op_codes)1 << (code))
 
 /* Does the card have an op with one of these codes? Asked before its ops are walked. */
-static inline bool card_says(const struct card *card, uint64_t codes)
+static inline bool card_says(const struct card *card, op_codes codes)
 {
     return (card->codes & codes) != 0;
 }

@@ -364,6 +364,12 @@ static inline const struct card *box_card(const struct box *box, uint8_t face)
     return &box->cards->card[face];
 }
 
+/* Does any card of the sheets have an op with one of these codes? */
+static inline bool box_says(const struct box *box, op_codes codes)
+{
+    return (box->cards->codes & codes) != 0;
+}
+
 /* Whether a card of this face may lie in the field. */
 static inline bool box_fits(const struct box *box, const struct field *field, uint8_t face)
 {

@@ -334,7 +334,7 @@ static int strength_of(struct play *play, int army)
     struct em_state *s = play->s;
     int bonus = em_given(play->box, s, army, OP_bonus, -1) + card_bonus(play, army);
     int strength = em_total(play->box, s, army, ATTACK, bonus);
-    if (em_unsummed(play->box, s, army, OP_twice) > 0) /* EM-13.11 */
+    if (em_unsummed(play->box, s, army, OP_twice, -1) > 0) /* EM-13.11 */
         strength = 2 * strength < EM_MOST ? 2 * strength : EM_MOST;
     for (int coins = em_given(play->box, s, army, OP_coin, -1); coins > 0; coins--) {
         bool heads = game_roll(&s->stream, &s->dice, 2) == 1;
@@ -350,7 +350,7 @@ static int strength_of(struct play *play, int army)
 static bool is_warded(struct play *play, int defender)
 {
     struct em_state *s = play->s;
-    if (s->lost[defender] & LOST_ATTACKED || em_unsummed(play->box, s, defender, OP_ward) == 0)
+    if (s->lost[defender] & LOST_ATTACKED || em_unsummed(play->box, s, defender, OP_ward, -1) == 0)
         return false;
     s->lost[defender] |= LOST_ATTACKED;
     HAPPENS(play, EVENT_warded, .word = em_army_name(play, defender),
@@ -369,9 +369,9 @@ static void attack(struct play *play, int attacker)
     int strength = strength_of(play, attacker);
     int pierce = em_given(play->box, s, attacker, OP_pierce, -1);
     int less = em_given(play->box, s, defender, OP_less, -1) -
-               em_unsummed(play->box, s, defender, OP_more_damage);
+               em_unsummed(play->box, s, defender, OP_more_damage, -1);
     int a = at_least_0(strength - less);
-    if (em_unsummed(play->box, s, defender, OP_halve) > 0) /* EM-13.9 */
+    if (em_unsummed(play->box, s, defender, OP_halve, -1) > 0) /* EM-13.9 */
         a = (a + 1) / 2;
     int straight = a < pierce ? a : pierce, rest = a - straight;
     int blocked = rest < s->defence[defender] ? rest : s->defence[defender];

@@ -113,7 +113,7 @@ void em_begin_casualties(struct play *play, int attacker, int defender)
 {
     struct em_state *s = play->s;
     int owed = KNOB(play->box, men_lost_per_hit) + em_given(play->box, s, attacker, OP_hit, -1) -
-               em_unsummed(play->box, s, defender, OP_hit_less);
+               em_unsummed(play->box, s, defender, OP_hit_less, -1);
     if (defender == EM_ENEMY) {
         lose_enemy_men(play, owed);
         return;

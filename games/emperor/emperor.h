@@ -521,13 +521,13 @@ int em_people_due(const struct box *box, const struct em_state *s, int seat);
 /* EM-6.7: what would burn at dawn if no text spared any. */
 int em_tokens_due(const struct box *box, const struct em_state *s, int seat);
 int em_tokens_needed(const struct box *box, const struct em_state *s, int seat);
-/* EM-8.1 */
 /* EM-9.7: how often an item of a kind may be put on each day, and be taken off. */
 static inline int em_changes(const struct box *box, const struct em_state *s, int seat, int kind)
 {
     return (s->bag[seat][kind] + s->worn[seat][kind]) * KNOB(box, arm_changes);
 }
 
+/* EM-8.1 */
 int em_need(const struct box *box, const struct em_state *s, int seat, int token);
 static inline bool em_is_unsummed(enum op_code code)
 {
@@ -537,20 +537,19 @@ static inline bool em_is_unsummed(enum op_code code)
 /* What texts that hang on something, or are not summed up, add to em_given. */
 int em_composed(const struct box *box, const struct em_state *s, int army, enum op_code code,
                 int second);
-/* What the texts of an op give that is not summed up. */
+/* What the texts of an op give that is not summed up; second is as for em_given. */
 static inline int em_unsummed(const struct box *box, const struct em_state *s, int army,
-                              enum op_code code)
+                              enum op_code code, int second)
 {
-    return s->sums[army].riders == 0 || (box->cards->codes & code_bit(code)) == 0
-               ? 0
-               : em_composed(box, s, army, code, -1);
+    bool any = s->sums[army].riders > 0 && box_says(box, CODE_BIT(code));
+    return any ? em_composed(box, s, army, code, second) : 0;
 }
 
 /* Whether a text of that op can hang on something for the army: composed.c looks at it then. */
 static inline bool em_hangs(const struct box *box, const struct em_state *s, int army,
                             enum op_code code)
 {
-    return s->sums[army].riders > 0 && (box->cards->hanging & code_bit((int)code)) != 0;
+    return s->sums[army].riders > 0 && (box->cards->hanging & CODE_BIT(code)) != 0;
 }
 
 /* Whether no text makes recipes cheaper for the seat. */
@@ -559,7 +558,7 @@ static inline bool em_pays_printed(const struct box *box, const struct em_state 
     const struct em_sums *sums = &s->sums[seat];
     return (sums->cheaper[WEAPONS] | sums->cheaper[DEFENCE_ITEMS]) == 0 &&
            !em_hangs(box, s, seat, OP_cheaper) &&
-           (sums->riders == 0 || (box->cards->codes & code_bit(OP_dearer)) == 0);
+           (sums->riders == 0 || !box_says(box, CODE_BIT(OP_dearer)));
 }
 
 /* EM-9.2: what a recipe costs the seat in ore. */
@@ -589,7 +588,9 @@ bool em_allows(const struct catalogue *cards, const struct card *card, const str
 
 /* lines.c: texts of every day that join effects. */
 bool em_step_option(struct play *play);
-/* EM-7.12: the lines of resource cards that were drawn. */
+/* EM-7.12: something may be chosen, or bought; "then" alone is just that. */
+#define EM_ASKS_FIRST(joins) (((joins) & ~(JOIN_THEN | JOIN_BEGINS)) != 0)
+/* The lines of resource cards that were drawn. */
 bool em_turn_to_found(struct play *play);
 bool em_step_found(struct play *play);
 move_answer em_answer_option;
@@ -677,7 +678,6 @@ void em_note_end(struct play *play);
 /* moves.c: legal moves, and the questions others ask too. */
 /* Whether the seat whose turn it is has more than one move. */
 bool em_has_choice(const struct box *box, const struct em_state *s);
-bool em_short(const struct box *box, const struct em_state *s, int seat);
 /* Draws of that deck that the seat may still make today. */
 int em_draws_left(const struct box *box, const struct em_state *s, int seat, enum deck_id deck);
 /* EM-18.7: a seat with recipes that the other seat does not know must be asked. */

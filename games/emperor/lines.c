@@ -174,6 +174,8 @@ static int found_line(const struct box *box, uint8_t face, int from)
 bool em_turn_to_found(struct play *play)
 {
     struct em_state *s = play->s;
+    if (!EM_ASKS_FIRST(play->box->cards->type_joins[RESOURCE]))
+        return false; /* no card could be among them */
     bool waits = s->phase == PHASE_over || s->phase == PHASE_option || s->phase == PHASE_found ||
                  s->phase == PHASE_open || s->phase == PHASE_revive || em_fights(s);
     for (int seat = 0; seat < play->box->seats && !waits; seat++)

@@ -8,16 +8,6 @@ static void add(struct choices *list, int verb, int a)
 
 /* ---- questions others ask too ---- */
 
-static bool lacks(const struct box *box, const struct em_state *s, int seat, int token)
-{
-    return em_need(box, s, seat, token) > s->token[token][seat];
-}
-
-bool em_short(const struct box *box, const struct em_state *s, int seat)
-{
-    return lacks(box, s, seat, MEAT) || lacks(box, s, seat, DRINK) || lacks(box, s, seat, ORE);
-}
-
 static bool can_discard_again(const struct box *box, const struct em_state *s)
 {
     EACH_KIND (box, RESOURCE, s->discard, kind)
@@ -168,7 +158,7 @@ static void list_dismiss(struct choices *list)
     int seat = list->seat;
     bool missing[UPKEEPS];
     for (int token = 0; token < UPKEEPS; token++)
-        missing[token] = lacks(box, s, seat, token);
+        missing[token] = em_need(box, s, seat, token) > s->token[token][seat];
     EACH_KIND (box, RECRUIT, s->men[seat], kind) {
         const int16_t *upkeep = &box_card(box, face_of(box, RECRUIT, kind))->number[RECRUIT_UPKEEP];
         if (KNOB(box, dismiss_any) || (missing[MEAT] && upkeep[MEAT] > 0) ||

@@ -108,7 +108,7 @@ static void take_daily(struct play *play, int seat)
         lost[token] = em_given(play->box, s, seat, OP_lose, token);
     }
     em_day_heal(play, seat, em_given(play->box, s, seat, OP_day_heal, -1));
-    em_hurt(play, seat, em_unsummed(play->box, s, seat, OP_day_hurt));
+    em_hurt(play, seat, em_unsummed(play->box, s, seat, OP_day_hurt, -1));
     em_moment(play, seat, WHEN_DAYS);
     em_moment(play, seat, WHEN_DAY);
     for (int token = 0; token < TOKENS; token++)
@@ -122,7 +122,7 @@ static void begin_collect(struct play *play)
 {
     struct em_state *s = play->s;
     int seat = s->turn;
-    int draws = KNOB(play->box, draws_per_day) + em_unsummed(play->box, s, seat, OP_draw_more) -
+    int draws = KNOB(play->box, draws_per_day) + em_unsummed(play->box, s, seat, OP_draw_more, -1) -
                 em_given(play->box, s, seat, OP_fewer, -1);
     int extra = em_given(play->box, s, seat, OP_extra, -1);
     s->phase = s->sums[seat].lines > 0 ? PHASE_option : PHASE_collect;
@@ -211,15 +211,14 @@ void em_answer_collect(void *context, struct move move)
 
 /* ---- EM-8: feeding ---- */
 
-static void say_upkeep(const struct play *play)
+static void say_upkeep(const struct play *play, const int need[UPKEEPS])
 {
     char words[60];
     struct text text = text_in(words, sizeof words);
-    for (int token = 0; token < UPKEEPS && play->log != NULL; token++) {
-        int need = em_need(play->box, play->s, play->s->turn, token);
-        if (need > 0)
-            text_print(&text, "%s%d %s", text.used > 0 ? ", " : "", need, em_token_names[token]);
-    }
+    for (int token = 0; token < UPKEEPS && play->log != NULL; token++)
+        if (need[token] > 0)
+            text_print(&text, "%s%d %s", text.used > 0 ? ", " : "", need[token],
+                       em_token_names[token]);
     if (text.used > 0)
         HAPPENS(play, EVENT_uses_up, .seat = play->s->turn, .more = words);
 }
@@ -227,13 +226,16 @@ static void say_upkeep(const struct play *play)
 static bool step_dismiss(struct play *play)
 {
     struct em_state *s = play->s;
-    if (em_short(play->box, s, s->turn))
-        return true;
-    say_upkeep(play);
-    log_note(play->log, NOTE_MEAT, s->turn, MEAT_EATEN, em_need(play->box, s, s->turn, MEAT));
+    int need[UPKEEPS];
+    for (int token = 0; token < UPKEEPS; token++) {
+        need[token] = em_need(play->box, s, s->turn, token);
+        if (need[token] > s->token[token][s->turn])
+            return true;
+    }
+    say_upkeep(play, need);
+    log_note(play->log, NOTE_MEAT, s->turn, MEAT_EATEN, need[MEAT]);
     for (int token = 0; token < UPKEEPS; token++)
-        s->token[token][s->turn] =
-            (uint16_t)(s->token[token][s->turn] - em_need(play->box, s, s->turn, token));
+        s->token[token][s->turn] = (uint16_t)(s->token[token][s->turn] - need[token]);
     s->phase = PHASE_muster;
     return false;
 }

@@ -190,7 +190,7 @@ int em_token_worth(const struct box *box, const struct em_state *s, int seat)
 
 int em_people_due(const struct box *box, const struct em_state *s, int seat)
 {
-    int due = KNOB(box, sacrifice) - em_unsummed(box, s, seat, OP_people);
+    int due = KNOB(box, sacrifice) - em_unsummed(box, s, seat, OP_people, -1);
     return due > 0 ? due : 0;
 }
 
@@ -203,17 +203,16 @@ int em_tokens_due(const struct box *box, const struct em_state *s, int seat)
 
 int em_tokens_needed(const struct box *box, const struct em_state *s, int seat)
 {
-    int more = em_unsummed(box, s, seat, OP_burn);
+    int more = em_unsummed(box, s, seat, OP_burn, -1);
     int need = em_tokens_due(box, s, seat) + more - em_given(box, s, seat, OP_spare, -1);
     return need > 0 ? need : 0;
 }
 
 int em_need(const struct box *box, const struct em_state *s, int seat, int token)
 {
-    int less = token == MEAT              ? em_given(box, s, seat, OP_eat_less, -1)
-               : s->sums[seat].riders > 0 ? em_composed(box, s, seat, OP_need_less, token - DRINK)
-                                          : 0;
-    int more = s->sums[seat].riders > 0 ? em_composed(box, s, seat, OP_need_more, token) : 0;
+    int less = token == MEAT ? em_given(box, s, seat, OP_eat_less, -1)
+                             : em_unsummed(box, s, seat, OP_need_less, token - DRINK);
+    int more = em_unsummed(box, s, seat, OP_need_more, token);
     int need = s->sums[seat].need[token] - less;
     need = (need > 0 ? need : 0) + more;
     return need > 0 ? (need * KNOB(box, upkeep) + 99) / 100 : 0;
@@ -229,6 +228,6 @@ int em_ores(const struct box *box, const struct em_state *s, int seat, uint8_t s
         return ores;
     int item = type == TYPE_WEAPON ? WEAPONS : DEFENCE_ITEMS;
     ores -= em_given(box, s, seat, OP_cheaper, item);
-    ores += s->sums[seat].riders > 0 ? em_composed(box, s, seat, OP_dearer, item) : 0;
+    ores += em_unsummed(box, s, seat, OP_dearer, item);
     return ores > 0 ? ores : 0;
 }

@@ -73,16 +73,6 @@ struct haul {
     uint8_t n[EM_KINDS]; /* potions, men or recipes kept */
 };
 
-/* EM-7.12: something may be chosen, or bought; "then" alone is just that. */
-static bool asks_first(const struct box *box, uint8_t face)
-{
-    const struct op *op = card_ops(box->cards, face);
-    for (int i = 0; i < box_card(box, face)->ops_n; i++)
-        if ((op[i].join & ~(JOIN_THEN | JOIN_BEGINS)) != 0)
-            return true;
-    return false;
-}
-
 static bool draw_resource(struct play *play, int seat, struct haul *haul)
 {
     struct em_state *s = play->s;
@@ -99,7 +89,7 @@ static bool draw_resource(struct play *play, int seat, struct haul *haul)
     }
     const struct op *op = card_ops(play->box->cards, face);
     s->discard[kind]++;
-    bool asks = asks_first(play->box, face);
+    bool asks = EM_ASKS_FIRST(box_card(play->box, face)->joins);
     for (int i = 0; i < box_card(play->box, face)->ops_n; i++) {
         if (asks && op[i].join != 0)
             continue; /* em_step_found does it */
@@ -323,7 +313,7 @@ void em_drink(struct play *play, int seat, uint8_t potion)
 
 int em_kept_meat(const struct box *box, const struct em_state *s, int seat)
 {
-    int half = em_unsummed(box, s, seat, OP_keep_half) > 0 ? (s->token[MEAT][seat] + 1) / 2 : 0;
+    int half = em_unsummed(box, s, seat, OP_keep_half, -1) > 0 ? (s->token[MEAT][seat] + 1) / 2 : 0;
     return half + em_given(box, s, seat, OP_keep, -1);
 }
 

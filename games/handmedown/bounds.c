@@ -24,7 +24,7 @@ static int own_most(const struct box *box, const struct hm_state *s, int unit, i
                     enum op_code code, int which)
 {
     int most = 0;
-    if (!(box->cards->codes & code_bit((int)code)))
+    if (!box_says(box, CODE_BIT(code)))
         return 0;
     for (int n = unit; n != 0; n = next_in_unit(s, n)) {
         uint8_t face = piece_const(s, n)->p.face;
@@ -65,7 +65,7 @@ static int least_said(const struct box *box, const struct hm_state *s, enum op_c
                       int unit, int none)
 {
     int least = none;
-    if (!(box->cards->codes & code_bit((int)code)))
+    if (!box_says(box, CODE_BIT(code)))
         return none;
     for (int seat = 0; seat < box->seats; seat++)
         for (int n = s->order[seat]; n != 0; n = piece_const(s, n)->p.next) {
@@ -146,7 +146,7 @@ int hm_own_discount(const struct box *box, const struct hm_state *s, int seat, u
 bool hm_may_buy(const struct box *box, const struct hm_state *s, int seat, uint8_t face)
 {
     int equipment = box_card(box, face)->type == EQUIPMENT;
-    for (int other = 0; box->cards->codes & code_bit(OP_no_buying) && other < box->seats; other++)
+    for (int other = 0; box_says(box, CODE_BIT(OP_no_buying)) && other < box->seats; other++)
         if (other != seat)
             EACH_UNIT (s, other, unit)
                 if (own_most(box, s, unit, 0, OP_no_buying, equipment) > 0)

@@ -28,8 +28,8 @@ struct eye hm_eye_of(const struct box *box, const struct hm_state *s, const stru
     return eye;
 }
 
-static const uint64_t points_codes =
-    UINT64_C(1) << OP_bonus | UINT64_C(1) << OP_aura | UINT64_C(1) << OP_against_those;
+static const op_codes points_codes =
+    CODE_BIT(OP_bonus) | CODE_BIT(OP_aura) | CODE_BIT(OP_against_those);
 
 static bool gives_points(const struct op *op)
 {
@@ -108,7 +108,7 @@ static bool says_of(const struct box *box, const struct hm_state *s, int giver, 
 {
     for (int n = giver; n != 0; n = next_in_unit(s, n)) {
         uint8_t face = piece_const(s, n)->p.face;
-        if (!card_says(box_card(box, face), code_bit(code)))
+        if (!card_says(box_card(box, face), CODE_BIT(code)))
             continue;
         struct eye eye = eye_of_unit(box, s, giver, 0);
         eye.words = n;
@@ -128,7 +128,7 @@ static bool says_of(const struct box *box, const struct hm_state *s, int giver, 
 static bool anybody_says_of(const struct box *box, const struct hm_state *s, enum op_code code,
                             int kind, int unit)
 {
-    if (!(box->cards->codes & code_bit(code)))
+    if (!box_says(box, CODE_BIT(code)))
         return false;
     for (int seat = 0; seat < box->seats; seat++)
         if (s->seat[seat].composed > 0)
@@ -168,7 +168,7 @@ static bool kept_off(const struct box *box, const struct hm_state *s, int attack
         says_of(box, s, attacker, OP_avoids, 0, defender) ||
         anybody_says_of(box, s, OP_shelter, 0, defender))
         return true;
-    for (int seat = 0; box->cards->codes & code_bit(OP_parts) && seat < box->seats; seat++)
+    for (int seat = 0; box_says(box, CODE_BIT(OP_parts)) && seat < box->seats; seat++)
         EACH_UNIT (s, seat, giver)
             if (parts(box, s, giver, attacker, defender))
                 return true;
@@ -179,8 +179,7 @@ static bool kept_off(const struct box *box, const struct hm_state *s, int attack
 static bool is_lured(const struct box *box, const struct hm_state *s, int attacker, int defender)
 {
     int own = piece_holder(&piece_const(s, attacker)->p);
-    if (!(box->cards->codes & code_bit(OP_lures)) ||
-        says_of(box, s, defender, OP_lures, 0, attacker))
+    if (!box_says(box, CODE_BIT(OP_lures)) || says_of(box, s, defender, OP_lures, 0, attacker))
         return false;
     for (int seat = 0; seat < box->seats; seat++)
         if (seat != own)
@@ -229,7 +228,7 @@ static int sum_own(const struct box *box, const struct hm_state *s, int unit, in
 {
     struct eye eye = eye_of_unit(box, s, unit, rival);
     int sum = 0;
-    if (!(box->cards->hanging & code_bit(code)))
+    if (!(box->cards->hanging & CODE_BIT(code)))
         return 0;
     for (int n = unit; n != 0; n = next_in_unit(s, n)) {
         eye.words = n;
@@ -283,7 +282,7 @@ static const struct op *own_text(const struct box *box, const struct hm_state *s
                                  int rival, enum op_code code)
 {
     struct eye eye = eye_of_unit(box, s, unit, rival);
-    if (!(box->cards->codes & code_bit(code)))
+    if (!box_says(box, CODE_BIT(code)))
         return NULL;
     for (int n = unit; n != 0; n = next_in_unit(s, n)) {
         eye.words = n;
@@ -344,7 +343,7 @@ static int worth_of(const struct box *box, const struct hm_state *s, int unit)
 int hm_composed_vp(const struct box *box, const struct hm_state *s, int seat)
 {
     int vp = 0;
-    if (box->cards->codes & code_bit(OP_worth))
+    if (box_says(box, CODE_BIT(OP_worth)))
         EACH_UNIT (s, seat, unit)
             vp += worth_of(box, s, unit);
     return vp;

@@ -455,7 +455,7 @@ static inline int hm_price(const struct box *box, const struct hm_state *s, int 
     const int16_t *number = box_card(box, face)->number;
     int cards = number[COLUMN_COLOR]; /* a unit card has no color */
     int price = number[COLUMN_COST + kind] - hm_discount(box, s, seat, cards, kind);
-    if (card_says(box_card(box, face), code_bit(OP_own_price)))
+    if (card_says(box_card(box, face), CODE_BIT(OP_own_price)))
         price -= hm_own_discount(box, s, seat, face, kind);
     return price > 0 ? price : 0;
 }
@@ -474,7 +474,7 @@ static inline int hm_allowance(const struct box *box, const struct hm_state *s, 
     int allowed = KNOB(box, attacks_per_unit) + s->unit[unit].extra + piece_const(s, unit)->again;
     if (s->unit[unit].hangs)
         allowed += hm_composed_own(box, s, unit, OP_extra, -1);
-    if (box->cards->codes & code_bit(OP_extra_those))
+    if (box_says(box, CODE_BIT(OP_extra_those)))
         allowed += hm_composed_extra(box, s, unit);
     int cap = KNOB(box, attack_cap);
     return limit_reached(allowed, cap) ? cap : allowed;

@@ -149,7 +149,7 @@ static void list_main(struct choices *list)
     choices_add(list, VERB_END, 0, 0, 0);
     if (limit_reached(s->choices, KNOB(box, action_cap)))
         return;
-    bool odd = box->cards->codes & (code_bit(OP_own_price) | code_bit(OP_no_buying));
+    bool odd = box_says(box, CODE_BIT(OP_own_price) | CODE_BIT(OP_no_buying));
     struct move *end = odd ? list_odd_buys(box, s, seat, list->moves + list->n)
                            : list_buys(box, s, seat, list->moves + list->n);
     if (s->seat[seat].fighters > 0 && s->round > KNOB(box, peace_rounds) &&

@@ -384,8 +384,8 @@ static int points_beside(const struct box *box, const struct hm_state *s, int un
     return points;
 }
 
-static const uint64_t bounding = UINT64_C(1) << (OP_floor & 63) | UINT64_C(1) << (OP_cap & 63) |
-                                 UINT64_C(1) << (OP_double & 63) | UINT64_C(1) << (OP_ignores & 63);
+static const op_codes bounding =
+    CODE_BIT(OP_floor) | CODE_BIT(OP_cap) | CODE_BIT(OP_double) | CODE_BIT(OP_ignores);
 
 static inline int points_in(const struct box *box, const struct hm_state *s, int unit,
                             enum stat stat, uint8_t opponent, int rival)
@@ -396,7 +396,7 @@ static inline int points_in(const struct box *box, const struct hm_state *s, int
         points += s->seat[seat].give_enemy[stat];
     if (s->unit[unit].conditional || s->changed != 0 || hm_composes(box))
         points += points_beside(box, s, unit, stat, opponent, rival);
-    if (box->cards->codes & bounding)
+    if (box_says(box, bounding))
         points = hm_bounded_points(box, s, unit, stat, rival, points);
     return points > 0 ? points : 0;
 }

@@ -23,7 +23,7 @@ static bool may_ask(const struct play *play, int seat)
 {
     const struct me_state *s = play->s;
     return s->phase != PHASE_SALE && s->phase != PHASE_OVER && s->asked[seat] < ASKED_MOST &&
-           play->later_n < ME_FRAMES;
+           play->later != NULL && play->later_n < ME_FRAMES;
 }
 
 void me_ask_later(struct play *play, const struct me_self *self, struct frame line)

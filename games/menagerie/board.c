@@ -176,8 +176,7 @@ static void tell_sale(struct play *play, int seat, int space)
 {
     int stack = space < 0 ? 0 : play->s->board[seat].stack[space];
     me_tell(play, seat, space, WHEN_YOU_SELL, stack);
-    for (int i = 1; i < play->box->seats; i++)
-        me_tell(play, (seat + i) % play->box->seats, -1, WHEN_RIVAL_SELLS, stack);
+    me_tell_rivals(play, seat, WHEN_RIVAL_SELLS, stack);
     if (space >= 0)
         me_tell_of(play, play->s->board[seat].stack[space], WHEN_ONE_SOLD);
 }

@@ -104,13 +104,6 @@ enum flow me_op_fill(struct effect *e)
     return FLOW_DONE;
 }
 
-void me_tell_all(struct play *play, int seat, enum trigger own, enum trigger rivals)
-{
-    me_tell(play, seat, -1, own, 0);
-    for (int i = 1; i < play->box->seats; i++)
-        me_tell(play, (seat + i) % play->box->seats, -1, rivals, 0);
-}
-
 void me_grown(struct play *play, int seat, int space)
 {
     me_use_both(play, seat, space, WHEN_GROWS);

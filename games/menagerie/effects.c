@@ -612,9 +612,15 @@ static const uint8_t first_of[WHENS] = {
     [WHEN_YOU_MERGE] = WHEN_FIRST_YOU_MERGE,       [WHEN_RIVAL_REFILLS] = WHEN_FIRST_RIVAL_REFILLS,
     [WHEN_YOU_DRAFT] = WHEN_FIRST_YOU_DRAFT,       [WHEN_RIVAL_DRAFTS] = WHEN_FIRST_RIVAL_DRAFTS};
 
-static uint64_t heard_as(enum trigger when)
+static inline uint64_t heard_as(enum trigger when)
 {
-    return TRIGGER_BIT(when) | (first_of[when] != 0 ? TRIGGER_BIT(first_of[when]) : 0);
+    return TRIGGER_BIT(when) | (TRIGGER_BIT(first_of[when]) & ~TRIGGER_BIT(0));
+}
+
+/* Whether any card of the sheets hears of it. */
+static inline bool is_heard(const struct play *play, enum trigger when)
+{
+    return (play->box->cards->triggers & heard_as(when)) != 0;
 }
 
 void me_use(struct play *play, struct me_self self, uint8_t face, enum trigger when)
@@ -649,6 +655,12 @@ void me_tell(struct play *play, int seat, int except, enum trigger when, int abo
             use_both(play, seat, space, when, about);
 }
 
+void me_tell_rivals(struct play *play, int seat, enum trigger when, int about)
+{
+    for (int i = 1; is_heard(play, when) && i < play->box->seats; i++)
+        me_tell(play, (seat + i) % play->box->seats, -1, when, about);
+}
+
 static void hear_of(struct play *play, int seat, int space, int stack, enum trigger when)
 {
     const struct me_stack *hears = stack_in(play->s, seat, space);
@@ -659,9 +671,9 @@ static void hear_of(struct play *play, int seat, int space, int stack, enum trig
 
 void me_tell_of(struct play *play, int stack, enum trigger when)
 {
-    int owner = piece_holder(&stack_const(play->s, stack)->p);
-    if (!(play->box->cards->triggers & heard_as(when)) || play->told == TOLD_DEEP)
+    if (!is_heard(play, when) || play->told == TOLD_DEEP)
         return;
+    int owner = piece_holder(&stack_const(play->s, stack)->p);
     play->heard = play->told++ == 0 ? 0 : play->heard;
     for (int i = 0; i < play->box->seats; i++) {
         int seat = (owner + i) % play->box->seats;

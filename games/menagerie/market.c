@@ -113,7 +113,8 @@ void me_refill(void *context, struct move move)
         fill(play, line.first + i * line.step, &in);
     me_note_refill(play, offer);
     s->refills[s->turn]--;
-    me_tell_all(play, s->turn, WHEN_YOU_REFILL, WHEN_RIVAL_REFILLS);
+    me_tell(play, s->turn, -1, WHEN_YOU_REFILL, 0);
+    me_tell_rivals(play, s->turn, WHEN_RIVAL_REFILLS, 0);
     HAPPENS(play, EVENT_refills, .seat = s->turn, .word = out.used > 0 ? gone : "nothing",
             .more = in.used > 0 ? new : "nothing",
             .n = {move.verb == VERB_REFILL_COLUMN, move.a + 1, s->lap});

@@ -399,9 +399,9 @@ struct play {
     struct instead_text *running;
     uint8_t told, heard; /* ME-15.11: moments in each other's midst, texts that heard of them */
     uint8_t by;          /* the stack whose text is at work, 0 none */
-    uint8_t later_n;     /* texts that are to ask: asking.c */
     bool sweeps;         /* a stack may be about to go: moving.c */
-    struct frame later[ME_FRAMES];
+    uint8_t later_n;     /* texts that are to ask: asking.c */
+    struct frame *later; /* room for ME_FRAMES of them; NULL: nobody is asked */
 };
 
 /* A stack as its card texts see it; a card sold from the hand stands nowhere. */
@@ -560,12 +560,32 @@ struct me_saying {
     struct me_self self;
     int upgrade, op;
 };
-/* Does a text of the seat's row that holds now have that op? The sum of their numbers; bit k: the
- * stack in space k is one of whom a text says so, of itself or of others. */
-bool me_says(const struct box *box, const struct me_state *s, int seat, enum op_code code);
-int me_says_number(const struct box *box, const struct me_state *s, int seat, enum op_code code);
-unsigned me_said_of(const struct box *box, const struct me_state *s, int seat, enum op_code own,
-                    enum op_code those);
+bool me_row_says(const struct box *box, const struct me_state *s, int seat, enum op_code code);
+int me_row_sum(const struct box *box, const struct me_state *s, int seat, enum op_code code);
+unsigned me_row_spaces(const struct box *box, const struct me_state *s, int seat, enum op_code own,
+                       enum op_code those);
+
+/* Does a text of the seat's row that holds now have that op? Rows are walked only if one could. */
+static inline bool me_says(const struct box *box, const struct me_state *s, int seat,
+                           enum op_code code)
+{
+    return box_says(box, CODE_BIT(code)) && me_row_says(box, s, seat, code);
+}
+
+/* The sum of their numbers. */
+static inline int me_says_number(const struct box *box, const struct me_state *s, int seat,
+                                 enum op_code code)
+{
+    return box_says(box, CODE_BIT(code)) ? me_row_sum(box, s, seat, code) : 0;
+}
+
+/* Bit k: the stack in space k is one of whom a text says so, of itself or of others. */
+static inline unsigned me_said_of(const struct box *box, const struct me_state *s, int seat,
+                                  enum op_code own, enum op_code those)
+{
+    return box_says(box, CODE_BIT(own) | CODE_BIT(those)) ? me_row_spaces(box, s, seat, own, those)
+                                                          : 0;
+}
 /* ME-10: the power of the row; run gets that of each space, wounded ones included. */
 int me_power(const struct box *box, const struct me_state *s, int seat, int run[ME_SPACES]);
 
@@ -593,8 +613,8 @@ void me_use(struct play *play, struct me_self self, uint8_t face, enum trigger w
 /* ME-15.5: texts of the seat's stacks hear of what it did to a stack, but not that in that space.
  */
 void me_tell(struct play *play, int seat, int except, enum trigger when, int about);
-/* The same of what a seat did that is about no stack; its rivals hear of another moment. */
-void me_tell_all(struct play *play, int seat, enum trigger own, enum trigger rivals);
+/* The same for the texts of its rivals. */
+void me_tell_rivals(struct play *play, int seat, enum trigger when, int about);
 /* A card was tucked into that stack, or merged with it. */
 void me_grown(struct play *play, int seat, int space);
 /* ME-15.10: all other stacks hear of what befell that one. */
@@ -614,8 +634,9 @@ unsigned me_pickable(const struct box *box, const struct me_state *s, const stru
 /* The players that a text may let its player choose from. */
 unsigned me_choosable(const struct box *box, const struct me_state *s, const struct me_self *self,
                       const struct op *op);
-/* moving.c: stacks that were to go, go. */
+/* moving.c: stacks that were to go, go; whether some text lets them. */
 void me_sweep(struct play *play);
+bool me_may_sweep(const struct box *box);
 /* The stack that acts in the scan. */
 struct me_self me_acting(const struct me_state *s);
 /* The op that asks, and the number it has at the level of its stack. */

@@ -170,7 +170,7 @@ static int sales_allowed(const struct choices *list)
 static unsigned kept_from_sale(const struct choices *list)
 {
     unsigned all = 0, kept = me_said_of(list->box, list->state, list->seat, OP_stays, OP_first);
-    for (int space = 0; space < me_spaces(list->box); space++)
+    for (int space = 0; kept != 0 && space < me_spaces(list->box); space++)
         all |= board_of(list)->stack[space] != 0 ? 1u << space : 0;
     return kept == all ? 0 : kept;
 }

@@ -101,6 +101,12 @@ static bool is_at_work(const struct me_state *s, int stack)
     return false;
 }
 
+bool me_may_sweep(const struct box *box)
+{
+    return box_says(box, CODE_BIT(OP_discard_one) | CODE_BIT(OP_discard_self) |
+                             CODE_BIT(OP_shrink_one) | CODE_BIT(OP_shrink_self));
+}
+
 void me_sweep(struct play *play)
 {
     struct me_state *s = play->s;

@@ -208,8 +208,7 @@ static bool rider_holds(const struct box *box, const struct me_state *s, const s
     return evaluate_rider(&eye, op);
 }
 
-#define SAVES                                                                                      \
-    (UINT64_C(1) << OP_immune | UINT64_C(1) << OP_protect | UINT64_C(1) << OP_protect_those)
+#define SAVES (CODE_BIT(OP_immune) | CODE_BIT(OP_protect) | CODE_BIT(OP_protect_those))
 
 /* The spaces that a card in this space keeps from wounds. */
 static unsigned saved_by(const struct box *box, const struct me_state *s, uint8_t face, int seat,
@@ -275,18 +274,16 @@ static const struct op *next_saying(const struct box *box, const struct me_state
     return NULL;
 }
 
-bool me_says(const struct box *box, const struct me_state *s, int seat, enum op_code code)
+bool me_row_says(const struct box *box, const struct me_state *s, int seat, enum op_code code)
 {
     struct me_saying at = {.self.seat = seat};
-    return box->cards->codes & code_bit((int)code) && next_saying(box, s, (int)code, &at) != NULL;
+    return next_saying(box, s, (int)code, &at) != NULL;
 }
 
-int me_says_number(const struct box *box, const struct me_state *s, int seat, enum op_code code)
+int me_row_sum(const struct box *box, const struct me_state *s, int seat, enum op_code code)
 {
     struct me_saying at = {.self.seat = seat};
     int sum = 0;
-    if (!(box->cards->codes & code_bit((int)code)))
-        return 0;
     for (const struct op *op; (op = next_saying(box, s, (int)code, &at)) != NULL;) {
         const struct eye eye = me_eye(box, s, &at.self);
         struct op room;
@@ -296,12 +293,10 @@ int me_says_number(const struct box *box, const struct me_state *s, int seat, en
     return sum;
 }
 
-unsigned me_said_of(const struct box *box, const struct me_state *s, int seat, enum op_code own,
-                    enum op_code those)
+unsigned me_row_spaces(const struct box *box, const struct me_state *s, int seat, enum op_code own,
+                       enum op_code those)
 {
     unsigned meant = 0;
-    if (!(box->cards->codes & (code_bit((int)own) | code_bit((int)those))))
-        return 0;
     for (struct me_saying at = {.self.seat = seat}; next_saying(box, s, (int)own, &at) != NULL;)
         meant |= 1u << at.self.space;
     struct me_saying at = {.self.seat = seat};

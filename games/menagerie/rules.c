@@ -21,7 +21,7 @@ static const uint8_t moment_of[] = {
 void me_begin_scan(struct play *play, enum phase phase)
 {
     struct me_state *s = play->s;
-    uint64_t handing = code_bit(OP_change_with) | code_bit(OP_take_one); /* it acted elsewhere */
+    op_codes handing = CODE_BIT(OP_change_with) | CODE_BIT(OP_take_one); /* it acted elsewhere */
     s->phase = (uint8_t)phase;
     if (phase == PHASE_MARKET) {
         s->lap = 1;
@@ -29,7 +29,7 @@ void me_begin_scan(struct play *play, enum phase phase)
         s->passes = 0;
         s->sales = 0;
     }
-    for (int n = 1; play->box->cards->codes & handing && n <= ME_STACKS; n++)
+    for (int n = 1; box_says(play->box, handing) && n <= ME_STACKS; n++)
         stack_of(s, n)->marks &= (uint8_t)~STACK_ACTED;
     work_push(WORK(s->work), ME_FRAMES, (struct frame){.what = moment_of[phase], .seat = s->start});
 }
@@ -155,7 +155,7 @@ static int combat_vp(const struct box *box, const struct me_state *s, int seat)
     for (int other = 0; other < box->seats; other++) {
         bool equal = other != seat && s->fought[other] == s->fought[seat];
         bool ahead = s->fought[other] > s->fought[seat];
-        if (equal && box->cards->codes & code_bit(OP_ties) &&
+        if (equal && box_says(box, CODE_BIT(OP_ties)) &&
             me_says(box, s, other, OP_ties) != me_says(box, s, seat, OP_ties)) {
             place += me_says(box, s, other, OP_ties);
             continue;
@@ -248,7 +248,8 @@ static void run(struct play *play)
 {
     struct me_state *s = play->s;
     for (;;) {
-        me_ask_now(play);
+        if (play->later_n > 0)
+            me_ask_now(play);
         if (work_run(WORK(s->work), play, steps))
             return;
         me_sweep(play);
@@ -260,8 +261,9 @@ static void run(struct play *play)
 
 void me_apply(const struct box *box, void *state, const struct answer *answer, struct log *log)
 {
-    struct play play = {.box = box, .s = state, .log = log};
-    play.sweeps = play.s->work.n > 0; /* who is at work goes later */
+    struct frame later[ME_FRAMES];
+    struct play play = {.box = box, .s = state, .log = log, .later = later};
+    play.sweeps = play.s->work.n > 0 && me_may_sweep(box); /* who is at work goes later */
     if (play.s->work.n == 0)
         me_asked_afresh(play.s);
     answer->take(&play, answer->move);
@@ -300,7 +302,8 @@ static void warn(struct play *play)
 
 void me_setup(const struct box *box, void *state, struct log *log)
 {
-    struct play play = {.box = box, .s = state, .log = log};
+    struct frame later[ME_FRAMES];
+    struct play play = {.box = box, .s = state, .log = log, .later = later};
     me_deal(&play);
     warn(&play);
     play.s->start = (uint8_t)stream_below(&play.s->stream, box->seats);
@@ -372,7 +375,8 @@ static bool arrange_numbers(const struct box *box, const struct me_state *s,
 bool me_arrange(const struct box *box, void *state, struct problem *problem)
 {
     struct me_state *s = state;
-    struct play play = {.box = box, .s = s};
+    struct frame later[ME_FRAMES];
+    struct play play = {.box = box, .s = s, .later = later};
     if (!arrange_numbers(box, s, problem))
         return false;
     for (int seat = 0; seat < box->seats; seat++)

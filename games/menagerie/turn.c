@@ -46,7 +46,8 @@ static void take(void *context, struct move move)
     pile_put(s->hand, *slot);
     *slot = FACE_NONE;
     s->passes = 0;
-    me_tell_all(play, s->turn, WHEN_YOU_DRAFT, WHEN_RIVAL_DRAFTS);
+    me_tell(play, s->turn, -1, WHEN_YOU_DRAFT, 0);
+    me_tell_rivals(play, s->turn, WHEN_RIVAL_DRAFTS, 0);
 }
 
 /* ME-4.14, ME-4.15 */

@@ -189,7 +189,7 @@ bool rw_is_barred(const struct box *box, const struct rw_state *s, int seat, enu
            rw_some_text(box, s, OP_deny, denies, asked);
 }
 
-bool rw_end_feats(struct rw_state *s)
+bool rw_end_feats(struct rw_state *s, bool lent)
 {
     uint8_t *over = s->active == 0 ? s->until_second : s->until_first;
     const uint8_t *stays = s->active == 0 ? s->until_first : s->until_second;
@@ -199,6 +199,8 @@ bool rw_end_feats(struct rw_state *s)
     memcpy(s->forbidden, stays, sizeof s->forbidden);
     memset(s->discount, 0, sizeof s->discount);
     s->told = 0;
+    if (!lent)
+        return false;
     EACH_PIECE (s, n) {
         int lender = piece_const(s, n)->lender - 1;
         piece_of(s, n)->lender = 0;

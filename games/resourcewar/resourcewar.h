@@ -509,8 +509,8 @@ int rw_party(const struct rw_state *s, const struct frame *frame, const struct o
 /* Whether a player may not do that now. */
 bool rw_is_barred(const struct box *box, const struct rw_state *s, int seat,
                   enum act_of_player act);
-/* What lasts until the turn that begins is over; cards that were borrowed go back. */
-bool rw_end_feats(struct rw_state *s);
+/* What lasts until the turn that begins is over; cards go back, if any is lent. */
+bool rw_end_feats(struct rw_state *s, bool lent);
 /* effects.c: everything the effect means now, a bit each. */
 uint64_t rw_meant_now(struct play *play, const struct frame *frame, const struct op *op);
 void rw_change_sides(struct rw_state *s, int card, int seat);

@@ -242,9 +242,10 @@ static void clean_up(struct play *play)
 {
     struct rw_state *s = play->s;
     int active = s->active, turn = s->turn;
-    bool changed = false;
+    bool changed = false, lent = false;
     EACH_PIECE (s, n) {
         struct rw_piece *piece = piece_of(s, n);
+        lent |= piece->lender != 0;
         memset(piece->later[1 - active], 0, sizeof piece->later[0]); /* RW-7.23 */
         if (memcmp(piece->passing, piece->later[active], sizeof piece->passing) != 0) {
             memcpy(piece->passing, piece->later[active], sizeof piece->passing);
@@ -263,7 +264,7 @@ static void clean_up(struct play *play)
         if (piece->stunned <= turn)
             piece->stunned = 0;
     }
-    changed |= rw_end_feats(s);
+    changed |= rw_end_feats(s, lent);
     s->conflicts = 0;
     memset(s->played, 0, sizeof s->played);
     s->attacks = s->gone = s->risen = 0;

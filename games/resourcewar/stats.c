@@ -205,14 +205,15 @@ static int own_reduction(const struct box *box, const struct rw_state *s, int se
     const struct op *ops = card_ops(box->cards, face);
     const struct eye eye = rw_eye(box, s, seat, 0);
     int r = 0;
-    if (box_card(box, face)->triggers & TRIGGER_BIT(WHEN_ALWAYS))
-        for (int i = 0; i < box_card(box, face)->ops_n; i++) {
-            struct op room;
-            const struct op *op = ops[i].code != OP_own_cost ? NULL
-                                  : most                     ? &ops[i]
-                                                             : evaluate_op(&eye, &ops[i], &room);
-            r += op == NULL ? 0 : op->arg[0];
-        }
+    if (!card_says(box_card(box, face), CODE_BIT(OP_own_cost)))
+        return 0;
+    for (int i = 0; i < box_card(box, face)->ops_n; i++) {
+        struct op room;
+        const struct op *op = ops[i].code != OP_own_cost ? NULL
+                              : most                     ? &ops[i]
+                                                         : evaluate_op(&eye, &ops[i], &room);
+        r += op == NULL ? 0 : op->arg[0];
+    }
     return r;
 }
 
@@ -360,6 +361,8 @@ static int priced(const struct box *box, const struct rw_state *s, int seat, uin
     int r = 0;
     EACH_CARD (s, seat, n) {
         uint8_t source = piece_const(s, n)->p.face;
+        if (!card_says(box_card(box, source), CODE_BIT(code)))
+            continue;
         const struct op *ops = card_ops(box->cards, source);
         for (int i = 0; i < box_card(box, source)->ops_n; i++)
             if (ops[i].code == code && rw_face_is(box, face, ops[i].arg[0], ops[i].arg[1]) &&
@@ -389,6 +392,8 @@ int rw_hand_limit(const struct box *box, const struct rw_state *s, int seat)
     int more = 0;
     EACH_CARD (s, seat, n) {
         uint8_t face = piece_const(s, n)->p.face;
+        if (!card_says(box_card(box, face), CODE_BIT(OP_hand_limit)))
+            continue;
         const struct op *ops = card_ops(box->cards, face);
         const struct eye eye = rw_eye(box, s, seat, n);
         for (int i = 0; i < box_card(box, face)->ops_n; i++) {

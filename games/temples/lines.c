@@ -13,12 +13,11 @@ static bool names_units(const struct op *op)
 enum joins ft_joins(int type, const struct op *op)
 {
     bool moment = op->when != WHEN_ALWAYS || type == ENCHANTMENT;
-    static const uint64_t pushing =
-        UINT64_C(1) << OP_discard | UINT64_C(1) << OP_discard_down | UINT64_C(1) << OP_control |
-        UINT64_C(1) << OP_cancel | UINT64_C(1) << OP_salvage | UINT64_C(1) << OP_claim |
-        UINT64_C(1) << OP_dispel | UINT64_C(1) << OP_neutral | UINT64_C(1) << OP_swap |
-        UINT64_C(1) << OP_raise | UINT64_C(1) << OP_search | UINT64_C(1) << OP_look |
-        UINT64_C(1) << OP_pick;
+    static const op_codes pushing =
+        CODE_BIT(OP_discard) | CODE_BIT(OP_discard_down) | CODE_BIT(OP_control) |
+        CODE_BIT(OP_cancel) | CODE_BIT(OP_salvage) | CODE_BIT(OP_claim) | CODE_BIT(OP_dispel) |
+        CODE_BIT(OP_neutral) | CODE_BIT(OP_swap) | CODE_BIT(OP_raise) | CODE_BIT(OP_search) |
+        CODE_BIT(OP_look) | CODE_BIT(OP_pick);
     if (op->when >= WHEN_NOT_DESTROYED)
         return ft_moves_units(op) || pushing >> op->code & 1 ||
                        (names_units(op) && who_is_picked(op->arg[0]))
