@@ -100,10 +100,7 @@ static bool is_bad(const struct log_line *line, int seat)
 /* How bad it is: a number of the event, or just once. */
 static int amount_of(const struct event_row *row, const struct news *news)
 {
-    for (int n = 0; row->bad_by != NULL && n < EVENT_NUMBERS_MAX && row->numbers[n] != NULL; n++)
-        if (strcmp(row->numbers[n], row->bad_by) == 0)
-            return news->n[n];
-    return row->bad_by == NULL;
+    return row->bad_by != NULL ? news->n[news_number(row, row->bad_by)] : 1;
 }
 
 static void hear(void *to, const struct log_line *line)

@@ -114,6 +114,8 @@ void news_show(const struct box *box, const void *state, const struct news *news
                struct json *json);
 /* The template as people read it: "… rolls …: the … is sound." */
 void news_pattern(const char *words, struct text *text);
+/* The place of the number of that name; -1: the kind has none. */
+int news_number(const struct event_row *kind, const char *name);
 /* Refuses a kind with a slot that there is not, or that its hidden words should not have. */
 bool news_check(const struct event_row *kind, struct problem *problem);
 
