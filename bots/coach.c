@@ -7,6 +7,7 @@
 
 #include "bots/ismcts.h"
 #include "bots/kind.h"
+#include "bots/onward.h"
 #include "kernel/layout.h"
 #include "kernel/memory.h"
 #include "kernel/verb.h"
@@ -14,9 +15,8 @@
 
 enum {
     WORLDS = 8,
-    STEPS = 3,     /* moves of the same seat that a move may need before anything comes of it */
-    LATER = 2,     /* turns, rounds or days that are played on to see what comes of it later */
-    MOVES_ON = 60, /* at most, for that */
+    STEPS = 3, /* moves of the same seat that a move may need before anything comes of it */
+    LATER = 2, /* turns, rounds or days that are played on to see what comes of it later */
     NUMBERS_MAX = 48,
     ENOUGH = 40 /* visits of a move that was judged well enough beside the best */
 };
@@ -125,10 +125,9 @@ static void say_countermove(const struct box *box, const struct countermove repl
 /* ---- why ---- */
 
 struct why {
+    struct onward onward;
     const struct box *box;
     int seat;
-    struct bot *bot; /* who makes the moves that a move leads to */
-    uint8_t *world, *seen, *twin;
     struct coach_figure figures[SEATS_MAX][NUMBERS_MAX];
     int figures_n;
     struct countermove replies[WORLDS];
@@ -138,7 +137,7 @@ static void note_countermove(struct why *why, const struct turn *turn, struct mo
 {
     char words[MOVE_TEXT_BYTES];
     struct text text = text_in(words, sizeof words);
-    verb_text(why->box, why->seen, turn->seat, move, &text);
+    verb_text(why->box, why->onward.seen, turn->seat, move, &text);
     struct countermove *replies = why->replies;
     int i = 0;
     while (i < WORLDS - 1 && replies[i].times > 0 && strcmp(replies[i].words, words) != 0)
@@ -148,25 +147,12 @@ static void note_countermove(struct why *why, const struct turn *turn, struct mo
     replies[i].times++;
 }
 
-static struct bot_answer greedy_answer(struct why *why, const struct turn *turn)
-{
-    struct bot_answer answer;
-    view_hide(why->box, why->world, turn->seat, why->seen);
-    struct bot_ask ask = {.box = why->box,
-                          .view = why->seen,
-                          .seat = turn->seat,
-                          .moves = turn->moves,
-                          .moves_n = turn->moves_n};
-    bot_choose(why->bot, &ask, &answer);
-    return answer;
-}
-
 /* What every seat has now, so many times. */
 static void count_all(struct why *why, float times,
                       struct coach_figure figures[SEATS_MAX][NUMBERS_MAX])
 {
     for (int of = 0; of < why->box->seats; of++)
-        why->figures_n = count_figures(why->box, why->world, of, times, figures[of]);
+        why->figures_n = count_figures(why->box, why->onward.world, of, times, figures[of]);
 }
 
 static bool nothing_changed(const struct why *why,
@@ -185,44 +171,27 @@ static void look_at(struct why *why, struct move move)
 {
     struct coach_figure before[SEATS_MAX][NUMBERS_MAX] = {0}, after[SEATS_MAX][NUMBERS_MAX];
     struct turn turn;
-    int64_t now = layout_turn(why->box, why->world);
+    int64_t now = layout_turn(why->box, why->onward.world);
     count_all(why, -1, before);
-    game_play(why->box, why->world, why->seat, move, &turn, NULL);
+    game_play(why->box, why->onward.world, why->seat, move, &turn, NULL);
     for (int step = 0;; step++) {
         memcpy(after, before, sizeof after);
         count_all(why, 1, after);
         if (step == STEPS || turn.ask.seats == 0 || turn.seat != why->seat ||
             !nothing_changed(why, after))
             break;
-        move = greedy_answer(why, &turn).move;
-        game_play(why->box, why->world, why->seat, move, &turn, NULL);
+        move = onward_answer(&why->onward, &turn).move;
+        game_play(why->box, why->onward.world, why->seat, move, &turn, NULL);
     }
     /* What the others get as their turn begins does not come of the move. */
-    bool on = layout_turn(why->box, why->world) == now;
+    bool on = layout_turn(why->box, why->onward.world) == now;
     for (int of = 0; of < why->box->seats; of++)
         for (int i = 0; i < why->figures_n; i++) {
             why->figures[of][i].name = after[of][i].name;
             why->figures[of][i].change += on || of == why->seat ? after[of][i].change : 0;
         }
     if (turn.ask.seats != 0 && turn.seat != why->seat)
-        note_countermove(why, &turn, greedy_answer(why, &turn).move);
-}
-
-static void begin(struct why *why, const struct box *box, int seat, uint64_t seed)
-{
-    struct problem problem = {0};
-    size_t bytes = box->game->state_bytes;
-    *why = (struct why){.box = box, .seat = seat};
-    why->bot = bot_make("greedy", box->game, seed, 1, NULL, &problem);
-    why->world = memory_array(3, bytes);
-    why->seen = why->world + bytes;
-    why->twin = why->seen + bytes;
-}
-
-static void end(struct why *why)
-{
-    bot_free(why->bot);
-    free(why->world);
+        note_countermove(why, &turn, onward_answer(&why->onward, &turn).move);
 }
 
 static void say_all_figures(const struct why *why, struct text *text)
@@ -237,44 +206,29 @@ void coach_why(const struct box *box, const void *view, int seat, struct move mo
                struct text *text)
 {
     struct splitmix splitmix = {.s = seed};
-    struct why why;
-    begin(&why, box, seat, seed);
-    for (int w = 0; w < WORLDS && why.bot != NULL; w++) {
-        view_imagine(box, view, seat, &splitmix, why.world);
+    struct why why = {.box = box, .seat = seat};
+    onward_begin(&why.onward, box, "greedy", seed);
+    for (int w = 0; w < WORLDS; w++) {
+        onward_imagine(&why.onward, view, seat, &splitmix);
         look_at(&why, move);
     }
     say_all_figures(&why, text);
     say_countermove(box, why.replies, text);
-    end(&why);
+    onward_end(&why.onward);
 }
 
 /* ---- one move beside another ---- */
-
-/* What everybody has some time after the move, so many times. */
-static void play_on(struct why *why, struct move move, float times,
-                    struct coach_figure figures[SEATS_MAX][NUMBERS_MAX])
-{
-    struct turn turn;
-    int64_t until = layout_turn(why->box, why->world) + LATER;
-    game_play(why->box, why->world, why->seat, move, &turn, NULL);
-    for (int i = 0; i < MOVES_ON && turn.ask.seats != 0; i++) {
-        if (layout_turn(why->box, why->world) >= until)
-            break;
-        game_play(why->box, why->world, turn.seat, greedy_answer(why, &turn).move, &turn, NULL);
-    }
-    count_all(why, times, figures);
-}
 
 /* Both moves in the same world, with the same chance. */
 static void compare(struct why *why, struct move move, struct move other, uint64_t seed)
 {
     struct coach_figure by[SEATS_MAX][NUMBERS_MAX] = {0};
-    memcpy(why->twin, why->world, why->box->game->state_bytes);
-    bot_restart(why->bot, seed);
-    play_on(why, move, 1, by);
-    memcpy(why->world, why->twin, why->box->game->state_bytes);
-    bot_restart(why->bot, seed);
-    play_on(why, other, -1, by);
+    onward_again(&why->onward, seed);
+    onward_play(&why->onward, why->seat, move, LATER, NULL);
+    count_all(why, 1, by);
+    onward_again(&why->onward, seed);
+    onward_play(&why->onward, why->seat, other, LATER, NULL);
+    count_all(why, -1, by);
     for (int of = 0; of < why->box->seats; of++)
         for (int i = 0; i < why->figures_n; i++) {
             struct coach_figure *figure = &why->figures[of][i];
@@ -288,8 +242,9 @@ static void compare(struct why *why, struct move move, struct move other, uint64
  * else the seat has more of. False if points speak against it: then a search has seen farther. */
 static bool speaks_for(struct why *why)
 {
+    const struct layout *layout = why->box->game->layout;
     float points = 0;
-    bool scored = false;
+    bool scored = false, low_wins = layout != NULL && layout->low_wins;
     for (int pass = 0; pass < 2; pass++)
         for (int of = 0; of < why->box->seats; of++)
             for (int i = 0; i < why->figures_n; i++) {
@@ -297,7 +252,7 @@ static bool speaks_for(struct why *why)
                 bool score = role_of(why->box->game, figure->name) == ROLE_SCORE;
                 bool mine = of == why->seat;
                 if (pass == 0 && score && is_clear(figure)) {
-                    points += mine ? figure->change : -figure->change;
+                    points += mine != low_wins ? figure->change : -figure->change;
                     scored = true;
                 } else if (pass == 1 && !score && (scored || !mine || figure->change < 0)) {
                     figure->change = 0;
@@ -312,15 +267,15 @@ void coach_beside(const struct box *box, const void *view, int seat, struct move
     struct splitmix splitmix = {.s = seed};
     char words[COACH_WORDS];
     struct text figures = text_in(words, sizeof words);
-    struct why why;
-    begin(&why, box, seat, seed);
-    for (int w = 0; w < WORLDS && why.bot != NULL; w++) {
-        view_imagine(box, view, seat, &splitmix, why.world);
+    struct why why = {.box = box, .seat = seat};
+    onward_begin(&why.onward, box, "greedy", seed);
+    for (int w = 0; w < WORLDS; w++) {
+        onward_imagine(&why.onward, view, seat, &splitmix);
         compare(&why, move, other, splitmix_next(&splitmix));
     }
     if (speaks_for(&why))
         say_all_figures(&why, &figures);
-    end(&why);
+    onward_end(&why.onward);
     if (figures.used > 0)
         text_print(text, "%sa little later, beside \"%s\": %s", text->used > 0 ? "; " : "", called,
                    words);

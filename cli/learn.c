@@ -7,6 +7,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "bots/warning.h"
 #include "cli/options.h"
 #include "cli/session.h"
 #include "cli/terminal.h"
@@ -43,17 +44,6 @@ static void find_lessons(struct learning *learning)
 }
 
 /* ---- what is said ---- */
-
-static void say(const char *before, const char *words)
-{
-    struct buffer line = {0};
-    buffer_print(&line, "%s%s", before, words);
-    char *copy = memory_words(buffer_words(&line));
-    terminal_wrap(copy);
-    terminal_print("\n");
-    free(copy);
-    buffer_free(&line);
-}
 
 static void say_shown(const struct learning *learning, const char *words)
 {
@@ -92,43 +82,55 @@ static bool find_move(struct learning *learning, const char *words, int *seat, s
            table_find_move(learning->session.table, *seat, notation_skip(words), move, &problem);
 }
 
-static void refuse(struct learning *learning, int seat, const char *typed, const char *asked)
+/* The move somebody means by a number or by words. */
+static bool find_typed(const struct table *table, int seat, const char *typed, struct move *move)
 {
-    struct move move, moves[MOVES_MAX];
+    struct move moves[MOVES_MAX];
     struct problem problem = {0};
-    struct session *session = &learning->session;
     long number;
-    if (options_number(typed, 1, table_moves(session->table, seat, moves), &number) ||
-        typed_find(session->table, seat, typed, &move, &problem)) {
-        say("", "You could do that, but not in this lesson.");
+    int n = table_moves(table, seat, moves);
+    if (!options_number(typed, 1, n, &number))
+        return typed_find(table, seat, typed, move, &problem);
+    *move = moves[number - 1];
+    return true;
+}
+
+/* What may come of another move than the one that is asked for. */
+static void say_against(struct session *session, int seat, struct move move, struct move asked)
+{
+    char against[WARNING_WORDS];
+    struct text text = text_in(against, sizeof against);
+    table_view(session->table, seat, session->view);
+    warning_say(table_box(session->table), session->view, seat, move, asked, 1, &text);
+    if (against[0] != '\0')
+        terminal_tell("What may come of it: ", against);
+}
+
+static void refuse(struct learning *learning, int seat, const char *typed, const char *asked,
+                   struct move wanted)
+{
+    struct move move;
+    struct session *session = &learning->session;
+    if (find_typed(session->table, seat, typed, &move)) {
+        terminal_tell("", "You could do that, but not in this lesson.");
+        say_against(session, seat, move, wanted);
     } else {
         why_answer(session, seat, typed);
     }
-    say("", asked);
-    say("", "Type part of the move, \"moves\" for what you can do, \"show me\" to have it made, "
+    terminal_tell("", asked);
+    terminal_tell(
+        "", "Type part of the move, \"moves\" for what you can do, \"show me\" to have it made, "
             "\"skip\" or \"quit\".");
-}
-
-/* The move somebody means by a number or by words. */
-static bool means(const struct learning *learning, int seat, const char *typed, struct move move)
-{
-    struct move meant, moves[MOVES_MAX];
-    struct problem problem = {0};
-    long number;
-    const struct table *table = learning->session.table;
-    int n = table_moves(table, seat, moves);
-    if (options_number(typed, 1, n, &number))
-        return move_equal(moves[number - 1], move);
-    return typed_find(table, seat, typed, &meant, &problem) && move_equal(meant, move);
 }
 
 static enum wish ask_for(struct learning *learning, const char *asked, int seat, struct move move)
 {
     struct session *session = &learning->session;
+    struct move meant;
     enum wish wish;
     session_draw(session, seat, false);
     terminal_say("\n" STYLE_BOLD "Your move. " STYLE_PLAIN);
-    say("", asked);
+    terminal_tell("", asked);
     for (;;) {
         const char *line = listen(learning, "> ", &wish);
         if (line == NULL)
@@ -136,10 +138,11 @@ static enum wish ask_for(struct learning *learning, const char *asked, int seat,
         line += strspn(line, " ");
         if (*line == '\0' || strcasecmp(line, "moves") == 0)
             session_list_moves(session, seat);
-        else if (strcasecmp(line, "show me") == 0 || means(learning, seat, line, move))
+        else if (strcasecmp(line, "show me") == 0 ||
+                 (find_typed(session->table, seat, line, &meant) && move_equal(meant, move)))
             return WISH_ON;
         else
-            refuse(learning, seat, line, asked);
+            refuse(learning, seat, line, asked, move);
     }
 }
 
@@ -196,7 +199,7 @@ static enum wish run_scene(struct learning *learning, const struct lesson_scene 
             break;
         told = step->what == LESSON_TELL || (told && step->what == LESSON_SHOW);
         if (step->what == LESSON_TELL)
-            say("", words);
+            terminal_tell("", words);
         else if (step->what == LESSON_SHOW)
             say_shown(learning, words);
         else if (step->what == LESSON_DICE)

@@ -7,6 +7,7 @@
 
 #include "bots/coach.h"
 #include "bots/reward.h"
+#include "bots/warning.h"
 #include "cli/options.h"
 #include "cli/terminal.h"
 #include "games/shelf.h"
@@ -115,16 +116,21 @@ static void say_course(struct review *review, int seat)
 
 static void say_moment(struct review *review, const struct review_moment *look)
 {
-    char words[MOVE_TEXT_BYTES], why[COACH_WORDS];
+    char words[MOVE_TEXT_BYTES], why[COACH_WORDS], against[WARNING_WORDS];
     struct text text = text_in(words, sizeof words), reason = text_in(why, sizeof why);
+    struct text warning = text_in(against, sizeof against);
     const char *made = table_record_words(review->table, look->move);
     say_move(review, look, look->moment.best, &text);
     coach_why(box_of(review), review->view, look->seat, look->moment.best, 1, &reason);
     coach_beside(box_of(review), review->view, look->seat, look->moment.best, look->moment.chosen,
                  made, 1, &reason);
+    warning_say(box_of(review), review->view, look->seat, look->moment.chosen, look->moment.best, 1,
+                &warning);
     terminal_say("%4d  " STYLE_SEAT "%s" STYLE_PLAIN " %s: %.0f%% instead of %.0f%%\n",
                  look->move + 1, box_of(review)->seat_name[look->seat], made,
                  100 * (double)look->moment.played, 100 * (double)look->moment.value);
+    if (against[0] != '\0')
+        terminal_tell("      what may come of it: ", against);
     terminal_say("      better: " STYLE_BOLD "%s" STYLE_PLAIN "%s%s%s\n", words,
                  why[0] != '\0' ? " (" : "", why, why[0] != '\0' ? ")" : "");
 }

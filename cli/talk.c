@@ -10,6 +10,7 @@
 #include <strings.h>
 
 #include "bots/coach.h"
+#include "bots/warning.h"
 #include "cli/cards.h"
 #include "cli/options.h"
 #include "cli/rulebook.h"
@@ -25,6 +26,7 @@ enum {
 };
 
 static const float mistake = 0.08f; /* lost chance to win that is worth a warning */
+static const uint32_t looks = 500;  /* at a move before it is made */
 
 /* What comes of a line that was typed. */
 enum said {
@@ -262,34 +264,52 @@ static enum said refuse(struct problem *problem)
     return SAID_NOTHING;
 }
 
-/* Whether the move is one to be warned of, which is said then. A second time it is made. */
-static bool warns(struct session *session, int seat, struct move move)
+/* What speaks against the move, in words of the rules. True: the game may be lost by it soon. */
+static bool say_against(const struct session *session, int seat, struct move move,
+                        struct move better, char against[WARNING_WORDS])
 {
-    const struct box *box = table_box(session->table);
-    struct problem problem = {0};
+    struct text text = text_in(against, WARNING_WORDS);
+    return warning_say(table_box(session->table), session->view, seat, move, better, 1, &text);
+}
+
+/* Judges a move before it is made; false: there is nothing to be said. */
+static bool doubts(struct session *session, int seat, struct move move, struct coach_moment *moment)
+{
     struct move moves[MOVES_MAX];
-    struct coach_moment moment;
-    bool again = session->warned && move_equal(session->doubtful, move);
-    session->warned = false;
-    struct bot *bot = session->coached && !again && box->game->value != NULL
-                          ? bot_make("ismcts:500i", box->game, 1, 1, NULL, &problem)
-                          : NULL;
-    if (bot == NULL)
-        return false;
+    const struct box *box = table_box(session->table);
     struct bot_ask ask = {.box = box,
                           .view = session->view,
                           .seat = seat,
                           .moves = moves,
                           .moves_n = table_moves(session->table, seat, moves)};
+    if (ask.moves_n < 2)
+        return false;
     table_view(session->table, seat, session->view);
     terminal_murmur("Thinking about it ...");
-    coach_judge(bot, &ask, move, &moment);
-    terminal_murmur("");
+    struct bot *bot = coach_bot(box->game, looks, false);
+    coach_judge(bot, &ask, move, moment);
     bot_free(bot);
-    if (moment.value - moment.played < mistake + moment.doubt)
+    terminal_murmur("");
+    return !move_equal(moment->best, move);
+}
+
+/* Whether the move is one to be warned of, which is said then. A second time it is made. */
+static bool warns(struct session *session, int seat, struct move move)
+{
+    char against[WARNING_WORDS];
+    struct coach_moment moment;
+    bool again = session->warned && move_equal(session->doubtful, move);
+    session->warned = false;
+    if (!session->coached || again || !doubts(session, seat, move, &moment))
         return false;
-    terminal_say("That may be a mistake: %.0f%% to win instead of %.0f%%. Better: ",
+    bool grave = say_against(session, seat, move, moment.best, against);
+    if (!grave && moment.value - moment.played < mistake + moment.doubt)
+        return false;
+    terminal_say("That may be a mistake: %.0f%% to win instead of %.0f%%.\n",
                  100 * (double)moment.played, 100 * (double)moment.value);
+    if (against[0] != '\0')
+        terminal_tell("What may come of it: ", against);
+    terminal_print("Better: ");
     say_reasoned(session, seat, moment.best, &move);
     printf("Say it once more to do it all the same.\n");
     session->warned = true;

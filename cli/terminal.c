@@ -17,6 +17,7 @@
 
 #include <editline/readline.h>
 
+#include "kernel/buffer.h"
 #include "kernel/memory.h"
 #include "kernel/text.h"
 
@@ -107,6 +108,17 @@ void terminal_wrap(char *words)
         column = 2;
     }
     terminal_print(from);
+}
+
+void terminal_tell(const char *before, const char *words)
+{
+    struct buffer line = {0};
+    buffer_print(&line, "%s%s", before, words);
+    char *copy = memory_words(buffer_words(&line));
+    terminal_wrap(copy);
+    terminal_print("\n");
+    free(copy);
+    buffer_free(&line);
 }
 
 void terminal_wipe(void)

@@ -14,6 +14,8 @@ void terminal_say(const char *format, ...) __attribute__((format(printf, 1, 2)))
 /* The same of a line that on a terminal is broken at blanks where that ends; what goes on is set
  * in. The words are changed. */
 void terminal_wrap(char *words);
+/* A line of its own: words behind what goes before them, wrapped. */
+void terminal_tell(const char *before, const char *words);
 
 int terminal_columns(void); /* 80 where nobody says */
 /* Wipes the screen, and what can be scrolled back to, of a live terminal. */

@@ -80,6 +80,7 @@ struct layout {
     int numbers_n;
     const struct layout_brush *brushes; /* of games that take a map; the grid is its cells */
     int brushes_n;
+    bool low_wins; /* fewer of what is scored are better */
     /* Optional: what the table of verbs cannot say; -1: the table says it. */
     int (*touches)(const struct box *box, const void *view, int seat, struct move move,
                    struct touch touch[TOUCHES_MAX]);

@@ -391,6 +391,14 @@ static bool check_template(const struct event_row *kind, const char *words, stru
     return true;
 }
 
+int news_number(const struct event_row *kind, const char *name)
+{
+    int n = EVENT_NUMBERS_MAX - 1;
+    while (n >= 0 && (kind->numbers[n] == NULL || strcmp(kind->numbers[n], name) != 0))
+        n--;
+    return n;
+}
+
 bool news_check(const struct event_row *kind, struct problem *problem)
 {
     const char *texts[] = {kind->words, kind->hidden, kind->also};
@@ -399,5 +407,7 @@ bool news_check(const struct event_row *kind, struct problem *problem)
             return false;
     if (kind->hidden != NULL && slots_told(kind, false) & (1u << SLOT_FACE | 1u << SLOT_MORE))
         return problem_say(problem, "event %s: its hidden words name a card", kind->name);
+    if (kind->bad_by != NULL && news_number(kind, kind->bad_by) < 0)
+        return problem_say(problem, "event %s is bad by a number that it has not", kind->name);
     return true;
 }

@@ -46,6 +46,15 @@ enum event_stage {
 
 extern const char *const event_stage_names[STAGES + 1]; /* NULL-terminated */
 
+/* Whom it is bad news for: they are warned of moves that lead to it (bots/warning.h). */
+enum event_bad {
+    BAD_FOR_NOBODY,
+    BAD_FOR_SEAT,   /* its seat */
+    BAD_FOR_OTHER,  /* its other seat */
+    BAD_FOR_HOLDER, /* who has the target */
+    BAD_FOR_RIVALS  /* all but its seat */
+};
+
 /* A number of an event that a measure reads. */
 enum {
     FEED_END, /* no further measure; of a group: it has none; of a seat: the event's */
@@ -68,9 +77,11 @@ struct event_row {
     /* What those read who may not know it all; the event's seat, or its readers, read the words.
      * NULL: everybody reads the words. */
     const char *hidden;
-    const char *also; /* slots that readers of the words are told as data: "{source}{place}" */
-    const char *zone; /* the field in which its places lie */
-    uint8_t stage;    /* enum event_stage */
+    const char *also;   /* slots that readers of the words are told as data: "{source}{place}" */
+    const char *zone;   /* the field in which its places lie */
+    uint8_t stage;      /* enum event_stage */
+    uint8_t bad_for;    /* enum event_bad */
+    const char *bad_by; /* the number that says how bad it is: not at all if it is 0 */
     const char *numbers[EVENT_NUMBERS_MAX];
     struct feed feeds[EVENT_FEEDS_MAX];
 };
@@ -103,6 +114,8 @@ void news_show(const struct box *box, const void *state, const struct news *news
                struct json *json);
 /* The template as people read it: "… rolls …: the … is sound." */
 void news_pattern(const char *words, struct text *text);
+/* The place of the number of that name; -1: the kind has none. */
+int news_number(const struct event_row *kind, const char *name);
 /* Refuses a kind with a slot that there is not, or that its hidden words should not have. */
 bool news_check(const struct event_row *kind, struct problem *problem);
 

@@ -196,5 +196,6 @@ void lay_out(struct rulebook *book)
     lay_numbers(book);
     book->layout.touches = touches;
     book->layout.signs = signs;
+    book->layout.low_wins = book->wins_n > 0 && !book->win_high[0];
     book->game.layout = &book->layout;
 }

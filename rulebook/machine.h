@@ -61,7 +61,7 @@ static inline struct machine machine_at(const struct box *box, const void *state
       .numbers = {"change", "now"})                                                                \
     X(rolls, "A die shows {dice}.", .stage = STAGE_ROLLS)                                          \
     X(says, "{word}", .stage = STAGE_SAYS)                                                         \
-    X(wins, "{seat} wins.", .stage = STAGE_ENDS)
+    X(wins, "{seat} wins.", .stage = STAGE_ENDS, .bad_for = BAD_FOR_RIVALS)
 
 enum { RULEBOOK_EVENTS(EVENT_ENUM) RULEBOOK_EVENTS_N };
 

@@ -75,10 +75,11 @@ enum note { EM_NOTES(MEASURE_NOTE) EM_MEASURES };
     X(burns, "{seat} burns {tokens} token~tokens, {left} left.", .stage = STAGE_LOSES,             \
       .numbers = {"tokens", "left"})                                                               \
     X(starves, "{seat} has {tokens} token~tokens for a sacrifice of {needed}: the emperor dies.",  \
-      .stage = STAGE_ENDS, .numbers = {"tokens", "needed"})                                        \
+      .stage = STAGE_ENDS, .numbers = {"tokens", "needed"}, .bad_for = BAD_FOR_SEAT)               \
     X(gains, "{seat} gains {n} {word}.", .stage = STAGE_GAINS, .numbers = {"n"})                   \
     X(uses_up, "{seat}'s men use up {more}.", .stage = STAGE_LOSES)                                \
-    X(dismissed, "{face} cannot be fed and leaves {seat}.", .stage = STAGE_LOSES)                  \
+    X(dismissed, "{face} cannot be fed and leaves {seat}.", .stage = STAGE_LOSES,                  \
+      .bad_for = BAD_FOR_SEAT)                                                                     \
     X(shuffled, "The resource discard is shuffled to become the deck.", .stage = STAGE_MOVES)      \
     X(draws, "{seat} draws {face}[:{more}].", .stage = STAGE_GAINS)                                \
     X(draws_many, "{seat} draws {cards} resource cards[:{more}].", .stage = STAGE_GAINS,           \
@@ -118,21 +119,23 @@ enum note { EM_NOTES(MEASURE_NOTE) EM_MEASURES };
     X(saved, "A man of {word} is saved.", .also = "{seat}{face}", .stage = STAGE_GAINS)            \
     X(enemy_man_falls, "A man of {face} falls, {left} left.", .stage = STAGE_LOSES,                \
       .numbers = {"left"})                                                                         \
-    X(man_falls, "{face} of {seat} falls.", .stage = STAGE_LOSES)                                  \
+    X(man_falls, "{face} of {seat} falls.", .stage = STAGE_LOSES, .bad_for = BAD_FOR_SEAT)         \
     X(men_return, "Men of {face} come back: {men}, now {now}.", .stage = STAGE_GAINS,              \
       .numbers = {"men", "now"})                                                                   \
     X(revives, "{seat} revives {face}.", .stage = STAGE_GAINS)                                     \
     X(retreats, "{seat} retreats with {hp} HP, defence {defence} of {total}.",                     \
       .stage = STAGE_MOVES, .numbers = {"hp", "defence", "total"})                                 \
     X(beaten, "{face} is beaten.", .stage = STAGE_ENDS)                                            \
-    X(emperor_falls, "The emperor {seat} falls.", .stage = STAGE_ENDS)                             \
-    X(loses, "{seat} loses {n} {word}.", .stage = STAGE_LOSES, .numbers = {"n"})                   \
+    X(emperor_falls, "The emperor {seat} falls.", .stage = STAGE_ENDS, .bad_for = BAD_FOR_SEAT)    \
+    X(loses, "{seat} loses {n} {word}.", .stage = STAGE_LOSES, .numbers = {"n"},                   \
+      .bad_for = BAD_FOR_SEAT, .bad_by = "n")                                                      \
     X(struck, "{word} loses {n} HP, {hp} left.", .also = "{seat}{face}", .stage = STAGE_LOSES,     \
       .numbers = {"n", "hp"})                                                                      \
     X(warded, "The attack on {word} does nothing.", .also = "{seat}{face}", .stage = STAGE_SAYS)   \
     X(heals, "{word} heals {healed} HP, now {hp}.", .also = "{seat}{face}", .stage = STAGE_GAINS,  \
       .numbers = {"healed", "hp"})                                                                 \
-    X(leaves, "{face} goes back to the recruit deck and leaves {seat}.", .stage = STAGE_LOSES)     \
+    X(leaves, "{face} goes back to the recruit deck and leaves {seat}.", .stage = STAGE_LOSES,     \
+      .bad_for = BAD_FOR_SEAT)                                                                     \
     X(flips_coin, "{word} flips a coin: {tails?heads|tails}.", .also = "{seat}{face}",             \
       .stage = STAGE_ROLLS, .numbers = {"tails"})                                                  \
     X(tosses, "{word} tosses a coin: {tails?heads, double damage|tails}.", .also = "{seat}{face}", \

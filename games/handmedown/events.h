@@ -66,21 +66,21 @@ enum note { HM_NOTES(MEASURE_NOTE) HM_MEASURES };
     X(gains, "{source} {traded?gains|trades for} {word}.", .stage = STAGE_GAINS,                   \
       .numbers = {"traded", "n", "kind"}, .also = "{n}{kind}")                                     \
     X(declines, "{seat} {word}.")                                                                  \
-    X(buys, "{seat} buys {face}.", .stage = STAGE_MOVES)                                           \
+    X(buys, "{seat} buys {face}.", .stage = STAGE_MOVES, .bad_for = BAD_FOR_RIVALS)                \
     X(pays, "{source} pays {n} {word}.", .stage = STAGE_LOSES, .numbers = {"n", "kind"},           \
       .also = "{kind}")                                                                            \
     X(goes, "It goes to the {word} of {target}.", .stage = STAGE_MOVES)                            \
     X(takes, "{source} takes {word} from {target}.", .stage = STAGE_STRIKES,                       \
       .numbers = {"n", "kind"}, .also = "{n}{kind}")                                               \
     X(seizes, "{seat} takes {target}.", .stage = STAGE_GAINS,                                      \
-      .feeds = {{FEED_ONE, NOTE_SEIZED, .group = FEED_FACE}})                                      \
+      .feeds = {{FEED_ONE, NOTE_SEIZED, .group = FEED_FACE}}, .bad_for = BAD_FOR_HOLDER)           \
     X(fights,                                                                                      \
       "{source} {word} attacks {target} {more}{result? and wins| and loses|: nobody wins|: both "  \
       "roll again}.",                                                                              \
       .also = "{seat}{dice}{attack}{defense}", .stage = STAGE_STRIKES,                             \
       .numbers = {"result", "attack", "defense"})                                                  \
     X(loots, "{seat} takes {word}.", .stage = STAGE_GAINS, .numbers = {"n", "kind"},               \
-      .also = "{source}{target}{n}{kind}")                                                         \
+      .also = "{source}{target}{n}{kind}", .bad_for = BAD_FOR_HOLDER)                              \
     X(loses, "{source} loses {n} {word}.", .stage = STAGE_LOSES, .numbers = {"n", "kind"},         \
       .also = "{kind}")                                                                            \
     X(changes,                                                                                     \
@@ -93,9 +93,10 @@ enum note { HM_NOTES(MEASURE_NOTE) HM_MEASURES };
       "owner's next turn|be attacked this turn}.",                                                 \
       .stage = STAGE_LOSES, .numbers = {"how"})                                                    \
     X(rolls, "{source} rolls {dice}.", .stage = STAGE_ROLLS)                                       \
-    X(recruits, "{seat} takes control of {target}.", .stage = STAGE_GAINS)                         \
+    X(recruits, "{seat} takes control of {target}.", .stage = STAGE_GAINS,                         \
+      .bad_for = BAD_FOR_HOLDER)                                                                   \
     X(returns, "{target} goes back to the hand.", .stage = STAGE_LOSES)                            \
-    X(destroyed, "{target} is destroyed.", .stage = STAGE_LOSES)                                   \
+    X(destroyed, "{target} is destroyed.", .stage = STAGE_LOSES, .bad_for = BAD_FOR_HOLDER)        \
     X(tosses, "{seat} discards {face} from the hand.", .stage = STAGE_LOSES)                       \
     X(fetches, "{seat} returns {face} to the hand.", .stage = STAGE_MOVES)                         \
     X(gives, "{source} gives {word} to {target}.", .stage = STAGE_GAINS, .numbers = {"n", "kind"}, \

@@ -89,17 +89,17 @@ enum note { ME_NOTES(MEASURE_NOTE) ME_MEASURES };
     X(takes, "{seat} takes {face} from slot {place}.", .stage = STAGE_MOVES, .zone = "market")     \
     X(passes, "{seat} passes.", .feeds = {{FEED_ONE, NOTE_PASSES}})                                \
     X(places, "{seat} places {more}", .also = "{place}", .zone = "stack", .stage = STAGE_MOVES)    \
-    X(drops, "{seat} discards the {face}.", .stage = STAGE_LOSES)                                  \
+    X(drops, "{seat} discards the {face}.", .stage = STAGE_LOSES, .bad_for = BAD_FOR_SEAT)         \
     X(tucks, "{seat} tucks the {face} of slot {place}.", .stage = STAGE_MOVES, .zone = "market")   \
     X(tucks_back, "{seat} tucks a {face} of the discard pile.", .stage = STAGE_MOVES)              \
     X(grows, "{target} of {seat} has {power} power more for good.", .stage = STAGE_GAINS,          \
       .numbers = {"power"})                                                                        \
     X(leads, "{seat} is to start the next round.", .stage = STAGE_GAINS)                           \
     X(exchanges, "{seat} exchanges {source} for {target}.", .stage = STAGE_MOVES)                  \
-    X(takes_over, "{seat} takes over {target}.", .stage = STAGE_GAINS)                             \
+    X(takes_over, "{seat} takes over {target}.", .stage = STAGE_GAINS, .bad_for = BAD_FOR_HOLDER)  \
     X(moves_upgrade, "The {face} goes to {target} of {seat}.", .stage = STAGE_MOVES)               \
     X(shrinks, "{target} of {seat} has level {level} now.", .stage = STAGE_LOSES,                  \
-      .numbers = {"level"})                                                                        \
+      .numbers = {"level"}, .bad_for = BAD_FOR_SEAT)                                               \
     X(merges, "{seat} merges two stacks into {face}{level?|| ×2| ×3}.", .also = "{source}{place}", \
       .zone = "stack", .stage = STAGE_MOVES, .numbers = {"level"})                                 \
     X(sells, "{seat} sells {face}{level?|| ×2| ×3} for {vp} VP.", .also = "{source}{place}",       \
@@ -107,11 +107,13 @@ enum note { ME_NOTES(MEASURE_NOTE) ME_MEASURES };
     X(sells_hand, "{seat} sells the {face} just taken for {vp} VP.", .stage = STAGE_GAINS,         \
       ME_SALE)                                                                                     \
     X(gains, "{seat} gains {vp} VP: {word}.", .stage = STAGE_GAINS, .numbers = {"vp"})             \
-    X(loses, "{seat} loses {vp} VP.", .stage = STAGE_LOSES, .numbers = {"vp"})                     \
+    X(loses, "{seat} loses {vp} VP.", .stage = STAGE_LOSES, .numbers = {"vp"},                     \
+      .bad_for = BAD_FOR_SEAT, .bad_by = "vp")                                                     \
     X(steals, "{seat} steals {vp} VP from {other}.", .stage = STAGE_GAINS, .numbers = {"vp"},      \
       .feeds = {{FEED_N, NOTE_VP, .group = FEED_N + 1},                                            \
                 {FEED_N + 2, NOTE_VP, .group = FEED_N + 3, .seat = FEED_OTHER},                    \
-                {FEED_N, NOTE_TEXT_VP, .group = FEED_FACE}})                                       \
+                {FEED_N, NOTE_TEXT_VP, .group = FEED_FACE}},                                       \
+      .bad_for = BAD_FOR_OTHER, .bad_by = "vp")                                                    \
     X(rolls, "{seat} rolls {dice}.", .also = "{face}", .stage = STAGE_ROLLS)                       \
     X(strikes, "{seat} strikes {target}.", .stage = STAGE_STRIKES)                                 \
     X(weakened, "{target} of {seat} has {power} power less this round.", .stage = STAGE_LOSES,     \
@@ -120,13 +122,13 @@ enum note { ME_NOTES(MEASURE_NOTE) ME_MEASURES };
       .numbers = {"power"})                                                                        \
     X(wounded, "{seat}'s {face}{level?|| ×2| ×3} is wounded.", .also = "{target}{place}",          \
       .zone = "stack", .stage = STAGE_LOSES, .numbers = {"level"},                                 \
-      .feeds = {{FEED_ONE, NOTE_WOUNDS, .group = FEED_N + 1}})                                     \
+      .feeds = {{FEED_ONE, NOTE_WOUNDS, .group = FEED_N + 1}}, .bad_for = BAD_FOR_SEAT)            \
     X(healed, "{seat}'s {face}{level?|| ×2| ×3} is healed.", .also = "{source}{place}",            \
       .zone = "stack", .stage = STAGE_GAINS, .numbers = {"level"})                                 \
     X(swaps, "{seat} swaps spaces {more}.", .also = "{place}{to}", .zone = "stack",                \
       .stage = STAGE_MOVES)                                                                        \
     X(fights, "{seat} fights with {power} power[ and gains {vp} VP].", .stage = STAGE_STRIKES,     \
-      .numbers = {"power", "vp"})                                                                  \
+      .numbers = {"power", "vp"}, .bad_for = BAD_FOR_RIVALS, .bad_by = "vp")                       \
     X(ends, "{seat} ends with {vp} VP.", .stage = STAGE_ENDS, .numbers = {"vp"})                   \
     X(cut_short, "The game has had {choices} choices and ends here.", .stage = STAGE_ENDS,         \
       .numbers = {"choices"})                                                                      \

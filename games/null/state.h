@@ -57,7 +57,8 @@ struct play {
     X(throws, "{seat} throws away {face}.", .stage = STAGE_LOSES)                                  \
     X(takes, "{seat} takes the {source}.", .stage = STAGE_GAINS)                                   \
     X(rots, "{seat} rolls {dice}: the {face} {rots?is sound|rots}.", .stage = STAGE_ROLLS,         \
-      .numbers = {"rots"}, .feeds = {{FEED_N, NOTE_ROTS}})
+      .numbers = {"rots"}, .bad_for = BAD_FOR_SEAT, .bad_by = "rots",                              \
+      .feeds = {{FEED_N, NOTE_ROTS}})
 
 enum { NULL_EVENTS(EVENT_ENUM) EVENTS };
 

@@ -78,7 +78,8 @@ enum note { RW_NOTES(MEASURE_NOTE) RW_MEASURES };
       .stage = STAGE_STRIKES)                                                                      \
     X(stands_down, "{seat} stands down for this Play Step.")                                       \
     X(takes, "{seat} takes {v} V[ ({card})]: {now} now, {pool} left in the Pool.",                 \
-      .stage = STAGE_GAINS, .numbers = {"v", "now", "pool"})                                       \
+      .stage = STAGE_GAINS, .numbers = {"v", "now", "pool"}, .bad_for = BAD_FOR_RIVALS,            \
+      .bad_by = "v")                                                                               \
     X(drought, "Drought: {v} V go to the box, {pool} left in the Pool.", .stage = STAGE_LOSES,     \
       .numbers = {"v", "pool"}, .feeds = {{FEED_N, NOTE_BOX, .seat = FEED_NOBODY}})                \
     X(gains, "{seat} gains {r} R ({face}).", .stage = STAGE_GAINS, .numbers = {"r"})               \
@@ -95,9 +96,10 @@ enum note { RW_NOTES(MEASURE_NOTE) RW_MEASURES };
     X(no_target, "{face} finds no legal target.")                                                  \
     X(drops, "{seat} discards {face} from hand.", .stage = STAGE_LOSES)                            \
     X(returns, "{face} returns to {seat}'s hand.", .stage = STAGE_MOVES)                           \
-    X(discarded, "{target} is discarded.", .stage = STAGE_LOSES)                                   \
+    X(discarded, "{target} is discarded.", .stage = STAGE_LOSES, .bad_for = BAD_FOR_HOLDER)        \
     X(stunned, "{target} is stunned until the end of turn {turn}.", .stage = STAGE_LOSES,          \
-      .numbers = {"turn"}, .feeds = {{FEED_ONE, NOTE_STUNNED, .group = FEED_FACE}})                \
+      .numbers = {"turn"}, .feeds = {{FEED_ONE, NOTE_STUNNED, .group = FEED_FACE}},                \
+      .bad_for = BAD_FOR_HOLDER)                                                                   \
     X(ready, "{source} is ready again.", .stage = STAGE_GAINS)                                     \
     X(changes,                                                                                     \
       "{source} gets {+by} {word} {lasting?this turn|for good|until the next turn of who did "     \
@@ -128,10 +130,10 @@ enum note { RW_NOTES(MEASURE_NOTE) RW_MEASURES };
     X(searches, "{seat} looks through the deck.", .stage = STAGE_MOVES)                            \
     X(finds, "{seat} takes {face} and shuffles the deck.", .stage = STAGE_GAINS)                   \
     X(finds_nothing, "{seat} takes nothing and shuffles the deck.", .stage = STAGE_MOVES)          \
-    X(seizes, "{seat} seizes {target}.", .stage = STAGE_GAINS)                                     \
+    X(seizes, "{seat} seizes {target}.", .stage = STAGE_GAINS, .bad_for = BAD_FOR_RIVALS)          \
     X(must, "{source} must attack.", .stage = STAGE_LOSES)                                         \
     X(loses_v, "{seat} loses {v} V ({face}): {now} now.", .stage = STAGE_LOSES,                    \
-      .numbers = {"v", "now"})                                                                     \
+      .numbers = {"v", "now"}, .bad_for = BAD_FOR_SEAT, .bad_by = "v")                             \
     X(mills, "{seat} discards {face} from the deck.", .stage = STAGE_LOSES)                        \
     X(lent, "{source} is {word}.", .stage = STAGE_GAINS)                                           \
     X(loses, "{seat} loses {r} R ({face}).", .stage = STAGE_LOSES, .numbers = {"r"})               \
@@ -142,7 +144,7 @@ enum note { RW_NOTES(MEASURE_NOTE) RW_MEASURES };
     X(discounts, "{seat}'s next card costs {r} R less.", .stage = STAGE_GAINS, .numbers = {"r"})   \
     X(puts_off, "What {face} says is put off.", .stage = STAGE_MOVES)                              \
     X(robs, "{seat} takes {v} V from {other} ({face}): {now} now.", .stage = STAGE_GAINS,          \
-      .numbers = {"v", "now"})
+      .numbers = {"v", "now"}, .bad_for = BAD_FOR_OTHER, .bad_by = "v")
 
 enum event_id { RW_EVENTS(EVENT_ENUM) EVENTS };
 

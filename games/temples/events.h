@@ -63,7 +63,8 @@
       .numbers = {"cards"})                                                                        \
     X(shows_hand, "{seat} shows their hand: {more}.", .stage = STAGE_MOVES)                        \
     X(takes_back, "{seat} takes back {face} from the discard pile.", .stage = STAGE_GAINS)         \
-    X(enlists, "{seat} takes control of {target}.", .stage = STAGE_GAINS)                          \
+    X(enlists, "{seat} takes control of {target}.", .stage = STAGE_GAINS,                          \
+      .bad_for = BAD_FOR_RIVALS)                                                                   \
     X(exhausted, "{source} has no actions left ({face}).", .stage = STAGE_LOSES)                   \
     X(refreshed, "{source} has all its actions again ({face}).", .stage = STAGE_GAINS)             \
     X(held_fast, "{target} does not change hands.")                                                \
@@ -82,23 +83,24 @@
     X(nobody_hurt, "{word}: nobody is hurt.", .also = "{source}{target}{dice}",                    \
       .stage = STAGE_STRIKES)                                                                      \
     X(ends, "{face} ends.", .stage = STAGE_LOSES)                                                  \
-    X(destroyed, "{target} is destroyed.", .stage = STAGE_LOSES)                                   \
+    X(destroyed, "{target} is destroyed.", .stage = STAGE_LOSES, .bad_for = BAD_FOR_HOLDER)        \
     X(returns, "{source} returns to its owner's hand.", .stage = STAGE_MOVES)                      \
     X(no_room, "{target} finds no room in its owner's hand and is discarded.",                     \
       .stage = STAGE_LOSES)                                                                        \
-    X(yields, "{seat} loses {face}.", .also = "{place}", .zone = "ground", .stage = STAGE_LOSES)   \
+    X(yields, "{seat} loses {face}.", .also = "{place}", .zone = "ground", .stage = STAGE_LOSES,   \
+      .bad_for = BAD_FOR_SEAT)                                                                     \
     X(takes, "{seat} takes {face}[ from {other}].", .also = "{place}", .zone = "ground",           \
-      .stage = STAGE_GAINS)                                                                        \
+      .stage = STAGE_GAINS, .bad_for = BAD_FOR_OTHER)                                              \
     X(wins_at_once, "{seat} holds {temples} temples at once and wins.", .stage = STAGE_ENDS,       \
-      .numbers = {"temples"})                                                                      \
+      .numbers = {"temples"}, .bad_for = BAD_FOR_RIVALS)                                           \
     X(puts_off, "What {face} says is put off.", .stage = STAGE_MOVES)                              \
     X(holds, "{seat} has held {temples} temples for {turns} of {needed} turns.",                   \
-      .stage = STAGE_GAINS, .numbers = {"temples", "turns", "needed"})                             \
-    X(wins, "{seat} wins.", .stage = STAGE_ENDS)                                                   \
+      .stage = STAGE_GAINS, .numbers = {"temples", "turns", "needed"}, .bad_for = BAD_FOR_RIVALS)  \
+    X(wins, "{seat} wins.", .stage = STAGE_ENDS, .bad_for = BAD_FOR_RIVALS)                        \
     X(last_turn, "The last turn is over.", .stage = STAGE_ENDS)                                    \
     X(no_unit, "No unit is left.", .stage = STAGE_ENDS)                                            \
     X(drawn, "The game is drawn.", .stage = STAGE_ENDS)                                            \
-    X(ahead, "{seat} is ahead at the end and wins.", .stage = STAGE_ENDS)
+    X(ahead, "{seat} is ahead at the end and wins.", .stage = STAGE_ENDS, .bad_for = BAD_FOR_RIVALS)
 
 enum event_id { FT_EVENTS(EVENT_ENUM) EVENTS };
 

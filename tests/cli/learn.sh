@@ -21,6 +21,12 @@ says 'Draw a unit card.' 'You could do that, but not in this lesson.' 'Ann draws
     'Buy the Farmer.'
 END
 
+check 'of a wrong move it is said what may come of it' <<'END'
+printf '\n\nshow me\n\nends the turn\nquit\n' |
+    status 0 croupier learn handmedown
+says 'What may come of it: Bea buys Farmer ('
+END
+
 check 'a scene of a lesson ends with words: nobody is left with a table that says nothing' <<'END'
 for lesson in "$repository"/games/*/lessons/*.play; do
     awk -v file="$lesson" '

@@ -86,6 +86,43 @@ printf 'hint ismcts:600i\n1\n1\n2\n1\nhint ismcts:60i\nquit\nquit\n' |
 says 'It hardly matters. I would say: floods' 'musters Hill Runners (units +1, lifeforce +1;'
 END
 
+check 'a coach warns in words of the rules, and lets the move be made when it is said again' <<'END'
+cat >war.play <<'PLAY'
+game resourcewar   seats Anna Ben   seed 7
+scene The road is open
+    turn 4   active Ben
+    Ben R 0
+    Anna piece Veteran
+    Anna piece Recruit
+    Ben piece Skirmisher
+    Ben ends the play step
+    Ben sends Skirmisher
+    Ben attacks Anna
+PLAY
+printf 'coach\ndefends no more\ndefends no more\nquit\nquit\n' |
+    status 0 croupier play --load war.play
+says 'That may be a mistake: ' '% to win instead of ' \
+    'What may come of it: Ben takes 3 V: 3 now, 27 left in the Pool (3.0 on average; 0.0 after the' \
+    'Better: defends with Veteran (' "Ben's Skirmisher attacks Anna with Power 3"
+printf 'coach\ndefends with Veteran\nquit\nquit\n' | status 0 croupier play --load war.play
+fails grep -F 'That may be a mistake' actual
+END
+
+check 'a coach warns in a game of a rulebook, too' <<'END'
+cat >queen.play <<'PLAY'
+game hearts   seats Ann Bea Cy Dot   seed 7
+scene The queen of spades is out
+    at HT-6.2   leader Dot   hearts broken
+    Ann hand Ace of Spades, Three of Spades
+    Bea hand Six of Spades, Three of Diamonds
+    Cy hand Four of Spades, Five of Diamonds
+    Dot hand Queen of Spades, Seven of Diamonds
+    Dot plays Queen of Spades
+PLAY
+printf 'coach\nplays Ace of Spades\nquit\nquit\n' | status 0 croupier play --load queen.play
+says 'That may be a mistake: ' 'What may come of it: Ann: score +1' 'Better: plays Three of Spades'
+END
+
 check 'why explains moves, cards and rules' <<'END'
 play why 'why picks Apple' 'why is lays Apple not possible?' 'why NL-1.1' 'why Ladder' 'why qqq'
 says 'Why what?' 'It is possible: "picks Apple".' '**NL-1.1**' 'Ladder (tool' 'speak of "qqq"'

@@ -252,7 +252,7 @@ await test('a coach warns before a mistake; chosen once more, the move is made',
     await page.waitForFunction((list) => document.querySelector('.list .moves')?.innerText === list, before);
     warned = await choose(++at);
   }
-  const better = warned.match(/^That may be a mistake: \d+% to win instead of \d+%\. Better: ([^(.]+)/)?.[1].trim();
+  const better = warned.match(/^That may be a mistake: \d+% to win instead of \d+%\.[^]*\nBetter: ([^(.]+)/)?.[1].trim();
   must(better && words.some((button) => button.includes(better)), `it names a button: ${warned}`);
   if (shots) await picture(page, `${shots}/warned.png`);
   await buttons.nth(at).click();

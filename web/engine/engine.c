@@ -491,6 +491,16 @@ EXPORT(reason) const char *engine_reason(int index, int other)
     return end();
 }
 
+/* What may come of one of these moves, beside a better one (tutor.h). */
+EXPORT(against) const char *engine_against(int index, int better)
+{
+    struct json *json = begin();
+    if (engine.table == NULL)
+        return refuse();
+    tutor_against(engine.table, index, better, json);
+    return end();
+}
+
 /* Lays the puzzle whose line stands in the room behind the id of its game. */
 EXPORT(puzzle) const char *engine_puzzle(void)
 {

@@ -6,6 +6,7 @@
 
 #include "bots/coach.h"
 #include "bots/puzzler.h"
+#include "bots/warning.h"
 #include "games/shelf.h"
 #include "kernel/memory.h"
 #include "kernel/verb.h"
@@ -37,6 +38,17 @@ static void write_why(struct json *json, const struct box *box, const void *view
         coach_beside(box, view, seat, move, *other, button_words(called, box, view, seat, *other),
                      1, &text);
     json_write_string(json, "why", words);
+}
+
+/* What may come of a move that a better one does not lead to. True: the game may be lost by it. */
+static bool write_against(struct json *json, const struct box *box, const void *view, int seat,
+                          struct move move, struct move better)
+{
+    char words[WARNING_WORDS];
+    struct text text = text_in(words, sizeof words);
+    bool grave = warning_say(box, view, seat, move, better, 1, &text);
+    json_write_string(json, "against", words);
+    return grave;
 }
 
 /* ---- decisions ---- */
@@ -87,7 +99,7 @@ static bool judge(const struct table *table, const struct tutor_plan *plan, uint
     int n = game_moves(box, view, seat, moves);
     json_write_number(json, "seat", seat);
     json_write_number(json, "choices", n);
-    if (n < 2 || box->game->value == NULL)
+    if (n < 2 || (plan->index < 0 && box->game->value == NULL))
         return true;
     struct bot *bot = coach_bot(box->game, (uint32_t)plan->iterations, plan->open);
     struct bot_ask ask = {
@@ -99,6 +111,9 @@ static bool judge(const struct table *table, const struct tutor_plan *plan, uint
     write_words(json, "best", box, view, seat, moment.best);
     bool lost = moment.value - moment.played > moment.doubt;
     write_why(json, box, view, seat, moment.best, lost ? &moment.chosen : NULL);
+    if (!move_equal(moment.best, moment.chosen) && (lost || plan->index >= 0))
+        json_write_bool(json, "grave",
+                        write_against(json, box, view, seat, moment.chosen, moment.best));
     return true;
 }
 
@@ -114,6 +129,19 @@ bool tutor_judge(const struct table *table, const struct tutor_plan *plan, struc
     free(state);
     free(view);
     return fine;
+}
+
+void tutor_against(const struct table *table, int index, int better, struct json *json)
+{
+    const struct turn *turn = table_turn(table);
+    if (turn->ask.seats == 0 || index < 0 || index >= turn->moves_n || better < 0 ||
+        better >= turn->moves_n)
+        return;
+    void *view = memory_take(table_box(table)->game->state_bytes);
+    table_view(table, turn->seat, view);
+    write_against(json, table_box(table), view, turn->seat, turn->moves[index],
+                  turn->moves[better]);
+    free(view);
 }
 
 void tutor_why(const struct table *table, int index, int other, struct json *json)

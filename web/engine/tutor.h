@@ -15,7 +15,8 @@ struct tutor_plan {
 };
 
 /* The decision judged: whose it is, how many moves there were, the chance to win with its interval,
- * that of the chosen move, and the best one in words with its reason. False: nobody is asked there.
+ * that of the chosen move, and the best one in words with its reason; if it is another one, what
+ * may come of the chosen move, and whether the game may be lost by it soon. False: nobody is asked there.
  */
 bool tutor_judge(const struct table *table, const struct tutor_plan *plan, struct json *json,
                  struct problem *problem);
@@ -23,6 +24,9 @@ bool tutor_judge(const struct table *table, const struct tutor_plan *plan, struc
 /* Why a move is good, in words: of the seat that must decide, by its place among its moves; beside
  * another one of them, -1: beside none. */
 void tutor_why(const struct table *table, int index, int other, struct json *json);
+
+/* What speaks against one of these moves beside a better one, in words of the rules. */
+void tutor_against(const struct table *table, int index, int better, struct json *json);
 
 /* The table of a puzzle's line; whose move it is, the answer's place, grade and chances. */
 struct table *tutor_puzzle(const struct game *game, const char *line, struct json *json,

@@ -210,6 +210,17 @@ test('the coach warns of a mistake once, if it is asked to', async () => {
   coach.want(false);
   expect(await coach.warn(0)).toBe('');
   coach.want(true);
-  expect(await coach.warn(0)).toMatch(/^That may be a mistake: 30% to win instead of 60%\. Better: Dig\./);
+  expect(await coach.warn(0)).toMatch(/^That may be a mistake: 30% to win instead of 60%\.\nBetter: Dig\./);
   expect(await coach.warn(0)).toBe('');
+});
+
+test('the coach says what may come of a move, and warns of what soon loses the game whatever the chances are', async () => {
+  const against = 'Ann has 1 token for a sacrifice of 2: the emperor dies (24 of 24 times; 6 after the better move)';
+  const judged = { value: 0.04, played: 0.01, doubt: 0.02, best: 'Draw', why: '', against };
+  const coach = new Coach({ at: {} as never, look: look({}) as unknown as Look, yours: true, remote: null, thinking: false });
+  coach.want(true);
+  engine.judge.mockResolvedValue({ ...judged, grave: false });
+  expect(await coach.warn(0)).toBe('');
+  engine.judge.mockResolvedValue({ ...judged, grave: true });
+  expect(await coach.warn(0)).toContain(`1% to win instead of 4%. What may come of it: ${against}.\nBetter: Draw.`);
 });

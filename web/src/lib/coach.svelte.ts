@@ -14,6 +14,9 @@ const percent = (value: number) => `${Math.round(100 * value)}%`;
 export const doubt = (value: number, visits: number) =>
   1.96 * Math.sqrt((value * (1 - value) + 1 / (4 * Math.max(1, visits))) / Math.max(1, visits));
 
+/** What may come of a move, as a sentence behind another one. */
+export const comesOf = (against: string) => (against ? ` What may come of it: ${against}.` : '');
+
 /** The move that was looked at most after the best. */
 const nextOf = ({ best, advice }: Pick<Advice, 'best' | 'advice'>) =>
   advice.filter(({ move, visits }) => move !== best && visits > 0).sort((a, b) => b.visits - a.visits)[0];
@@ -90,9 +93,17 @@ export class Coach {
       this.doubtful = '';
       return '';
     }
-    const { value = 0, played = 0, doubt = 0, best = '', why = '' } = await this.search(engine().judge(record, index, iterations, false));
-    if (value - played < mistake + doubt) return '';
+    const {
+      value = 0,
+      played = 0,
+      doubt = 0,
+      best = '',
+      why = '',
+      against = '',
+      grave,
+    } = await this.search(engine().judge(record, index, iterations, false));
+    if (!grave && value - played < mistake + doubt) return '';
     this.doubtful = key;
-    return `That may be a mistake: ${percent(played)} to win instead of ${percent(value)}. Better: ${best}${why ? ` (what comes of it: ${why})` : ''}.\nTo make your move all the same, choose it once more.`;
+    return `That may be a mistake: ${percent(played)} to win instead of ${percent(value)}.${comesOf(against)}\nBetter: ${best}${why ? ` (what comes of it: ${why})` : ''}.\nTo make your move all the same, choose it once more.`;
   }
 }

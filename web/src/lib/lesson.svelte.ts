@@ -1,6 +1,7 @@
 // lesson.svelte.ts: a lesson as it is gone through: the table of a scene is laid, words are said, things
 // are lit, and the learner makes the moves that are asked for. How far one has come is kept.
 import { messageOf } from './basics';
+import { comesOf } from './coach.svelte';
 import type { Play, Teacher } from './play.svelte';
 import { engine } from './table';
 import type { Lesson as Script, Lit } from './types';
@@ -113,8 +114,9 @@ export class Lesson implements Teacher {
     this.wrong = '';
     if (this.asked && index === this.move.index) return true;
     const words = this.play.look?.moves[index]?.words ?? '';
+    const against = this.asked ? await engine().against(index, this.move.index) : '';
     this.wrong = this.asked
-      ? `You may ${words ? `do that (${words})` : 'do that'}, but not in this lesson. ${this.asked}`
+      ? `You may ${words ? `do that (${words})` : 'do that'}, but not in this lesson.${comesOf(against)} ${this.asked}`
       : 'Read on first.';
     return false;
   }

@@ -5,7 +5,7 @@ import { aside, type Engine } from './table';
 import type { Judged, Opening, Pack } from './types';
 
 /** A decision with a choice: which move of the record it was, and what was found. */
-export interface Moment extends Required<Judged> {
+export interface Moment extends Required<Omit<Judged, 'against' | 'grave'>>, Pick<Judged, 'against' | 'grave'> {
   move: number;
 }
 
@@ -105,7 +105,7 @@ export class Review {
       for (let move = 0; move < moves.length; move++) {
         const judged = await at.judge(move, -1, this.iterations, open);
         if (run !== this.run) return;
-        if (judged.value !== undefined) this.moments = [...this.moments, { ...(judged as Required<Judged>), move }];
+        if (judged.value !== undefined) this.moments = [...this.moments, { ...(judged as Moment), move }];
         this.done = move + 1;
       }
       this.took = performance.now() - begun;

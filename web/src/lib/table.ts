@@ -45,6 +45,8 @@ export interface Engine extends Table {
   judge(moves: number, index: number, iterations: number, open: boolean): Promise<Judged>;
   /** Why a move of who must decide is good. */
   reason(index: number, other?: number): Promise<string>;
+  /** What may come of one of their moves that a better one does not lead to; '' if nothing can be told. */
+  against(index: number, better: number): Promise<string>;
   /** Lays a puzzle: a line of its game's puzzles.txt. */
   puzzle(game: string, line: string): Promise<Opening & { puzzle: Puzzle }>;
   /** Bots play a game: a puzzle from it, or ''. */
@@ -137,6 +139,7 @@ class LocalTable implements Engine {
   dice = (words: string) => this.ask<Status>('dice', words);
   judge = (moves: number, index: number, iterations: number, open: boolean) =>
     this.ask<Judged>('judge', null, moves, index, iterations, open ? 1 : 0);
+  against = async (index: number, better: number) => (await this.ask<{ against?: string }>('against', null, index, better)).against ?? '';
   reason = async (index: number, other = -1) => (await this.ask<{ why?: string }>('reason', null, index, other)).why ?? '';
   puzzle = async (game: string, line: string) => {
     await this.check(game, []);

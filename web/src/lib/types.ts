@@ -242,6 +242,10 @@ export interface Judged {
   chosen?: string;
   best?: string;
   why?: string;
+  /** What may come of the chosen move and not of the best one, in words of the rules. */
+  against?: string;
+  /** Soon the game may be lost by it. */
+  grave?: boolean;
 }
 
 /** The answer is a place among the moves; chances are percents. */
