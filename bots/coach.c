@@ -268,7 +268,7 @@ void coach_beside(const struct box *box, const void *view, int seat, struct move
     char words[COACH_WORDS];
     struct text figures = text_in(words, sizeof words);
     struct why why = {.box = box, .seat = seat};
-    onward_begin(&why.onward, box, "greedy", seed);
+    onward_begin(&why.onward, box, NULL, seed);
     for (int w = 0; w < WORLDS; w++) {
         onward_imagine(&why.onward, view, seat, &splitmix);
         compare(&why, move, other, splitmix_next(&splitmix));

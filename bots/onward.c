@@ -13,10 +13,12 @@ enum { MOVES_ON = 60 /* at most */ };
 void onward_begin(struct onward *onward, const struct box *box, const char *by, uint64_t seed)
 {
     struct problem problem = {0};
+    const char *quick = box->game->value != NULL ? "greedy" : "random";
     size_t bytes = box->game->state_bytes;
-    *onward = (struct onward){.box = box,
-                              .bot = bot_make(by, box->game, seed, 1, NULL, &problem),
-                              .world = memory_array(3, bytes)};
+    *onward = (struct onward){
+        .box = box,
+        .bot = bot_make(by != NULL ? by : quick, box->game, seed, 1, NULL, &problem),
+        .world = memory_array(3, bytes)};
     onward->start = onward->world + bytes;
     onward->seen = onward->start + bytes;
 }

@@ -11,7 +11,8 @@ struct onward {
     uint8_t *world, *start, *seen;
 };
 
-/* by: the bot in words. onward_end gives it back. */
+/* by: the bot in words; NULL: greedy, or random in a game without an estimate, in which greedy
+ * itself plays on at random for long. onward_end gives it back. */
 void onward_begin(struct onward *onward, const struct box *box, const char *by, uint64_t seed);
 void onward_end(struct onward *onward);
 

@@ -264,7 +264,7 @@ bool warning_say(const struct box *box, const void *view, int seat, struct move 
     size_t before = text->used;
     *warner =
         (struct warner){.box = box, .seat = seat, .worlds = looks ? WORLDS : WORLDS_AT_RANDOM};
-    onward_begin(&warner->onward, box, looks ? "greedy" : "random", seed);
+    onward_begin(&warner->onward, box, NULL, seed);
     for (int w = 0; w < warner->worlds; w++) {
         onward_imagine(&warner->onward, view, seat, &splitmix);
         uint64_t chance = splitmix_next(&splitmix);

@@ -302,8 +302,8 @@ static bool warns(struct session *session, int seat, struct move move)
     session->warned = false;
     if (!session->coached || again || !doubts(session, seat, move, &moment))
         return false;
-    bool grave = say_against(session, seat, move, moment.best, against);
-    if (!grave && moment.value - moment.played < mistake + moment.doubt)
+    float loss = moment.value - moment.played - moment.doubt;
+    if (loss <= 0 || (!say_against(session, seat, move, moment.best, against) && loss < mistake))
         return false;
     terminal_say("That may be a mistake: %.0f%% to win instead of %.0f%%.\n",
                  100 * (double)moment.played, 100 * (double)moment.value);

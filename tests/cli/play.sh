@@ -119,7 +119,7 @@ scene The queen of spades is out
     Dot hand Queen of Spades, Seven of Diamonds
     Dot plays Queen of Spades
 PLAY
-printf 'coach\nplays Ace of Spades\nquit\nquit\n' | status 0 croupier play --load queen.play
+printf 'coach\nplays Ace of Spades\nquit\nquit\n' | status 0 fast play --load queen.play
 says 'That may be a mistake: ' 'What may come of it: Ann: score +1' 'Better: plays Three of Spades'
 END
 

@@ -111,7 +111,7 @@ static bool judge(const struct table *table, const struct tutor_plan *plan, uint
     write_words(json, "best", box, view, seat, moment.best);
     bool lost = moment.value - moment.played > moment.doubt;
     write_why(json, box, view, seat, moment.best, lost ? &moment.chosen : NULL);
-    if (!move_equal(moment.best, moment.chosen) && (lost || plan->index >= 0))
+    if (lost)
         json_write_bool(json, "grave",
                         write_against(json, box, view, seat, moment.chosen, moment.best));
     return true;

@@ -15,9 +15,9 @@ struct tutor_plan {
 };
 
 /* The decision judged: whose it is, how many moves there were, the chance to win with its interval,
- * that of the chosen move, and the best one in words with its reason; if it is another one, what
- * may come of the chosen move, and whether the game may be lost by it soon. False: nobody is asked there.
- */
+ * that of the chosen move, and the best one in words with its reason; if it is better than doubt
+ * explains, what may come of the chosen move, and whether the game may be lost by it soon. False:
+ * nobody is asked there. */
 bool tutor_judge(const struct table *table, const struct tutor_plan *plan, struct json *json,
                  struct problem *problem);
 

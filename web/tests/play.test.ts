@@ -214,7 +214,7 @@ test('the coach warns of a mistake once, if it is asked to', async () => {
   expect(await coach.warn(0)).toBe('');
 });
 
-test('the coach says what may come of a move, and warns of what soon loses the game whatever the chances are', async () => {
+test('the coach says what may come of a move, and warns of what soon loses the game even where there was little to lose', async () => {
   const against = 'Ann has 1 token for a sacrifice of 2: the emperor dies (24 of 24 times; 6 after the better move)';
   const judged = { value: 0.04, played: 0.01, doubt: 0.02, best: 'Draw', why: '', against };
   const coach = new Coach({ at: {} as never, look: look({}) as unknown as Look, yours: true, remote: null, thinking: false });

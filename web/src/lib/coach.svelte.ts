@@ -102,7 +102,7 @@ export class Coach {
       against = '',
       grave,
     } = await this.search(engine().judge(record, index, iterations, false));
-    if (!grave && value - played < mistake + doubt) return '';
+    if (value - played < (grave ? 0 : mistake) + doubt) return '';
     this.doubtful = key;
     return `That may be a mistake: ${percent(played)} to win instead of ${percent(value)}.${comesOf(against)}\nBetter: ${best}${why ? ` (what comes of it: ${why})` : ''}.\nTo make your move all the same, choose it once more.`;
   }
