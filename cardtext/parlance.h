@@ -23,19 +23,24 @@ struct eye {
  * Everything that is read here must be open to all seats. */
 typedef int parlance_ask(const struct eye *eye, int piece, int n);
 
-/* A word that is asked in one expression, of whatever it needs of eye, piece and n. */
-#define ASKED(name, ...)                                                                           \
-    static int name(const struct eye *eye, int piece, int n)                                       \
-    {                                                                                              \
-        (void)eye, (void)piece, (void)n;                                                           \
-        return (__VA_ARGS__);                                                                      \
-    }
-
 /* A word or words, "unit~units", "within {n}", and the function that knows. */
 struct parlance_word {
     const char *words;
     parlance_ask *ask;
 };
+
+/* A list of words has a row for each: X(name, words, what they ask), an expression of whatever it
+ * needs of eye, piece and n. PARLANCE_LIST makes a function of each row, and of all rows a table.
+ */
+#define PARLANCE_ASKED(name, words, ...)                                                           \
+    static int name(const struct eye *eye, int piece, int n)                                       \
+    {                                                                                              \
+        (void)eye, (void)piece, (void)n;                                                           \
+        return (__VA_ARGS__);                                                                      \
+    }
+#define PARLANCE_ROW(name, words, ...) {words, name},
+#define PARLANCE_LIST(table, LIST)                                                                 \
+    LIST(PARLANCE_ASKED) static const struct parlance_word table[] = {LIST(PARLANCE_ROW){0}};
 
 /* A number by its words, and what it is called in the game: a computed number, a counter, a field
  * by seat, a column of the sheet, in this order. NULL: as its words. */

@@ -44,51 +44,43 @@ static int held(const struct eye *eye, const int16_t *thing, int holder)
 
 /* ---- facts ---- */
 
-static bool below_half(const struct eye *eye, int army)
+static int other_of(const struct eye *eye)
 {
-    const struct em_state *s = table(eye);
-    return 2 * s->hp[army] < em_full_hp(eye->box, s, army);
+    return em_other(eye->box, eye->place);
 }
 
-static bool above_half(const struct eye *eye, int army)
+static int missing_hp_of(const struct eye *eye, int army)
 {
-    const struct em_state *s = table(eye);
-    return 2 * s->hp[army] > em_full_hp(eye->box, s, army);
+    return em_full_hp(eye->box, table(eye), army) - table(eye)->hp[army];
 }
 
-ASKED(hp_below_half, below_half(eye, eye->seat))
-ASKED(hp_above_half, above_half(eye, eye->seat))
-ASKED(its_hp_below_half, below_half(eye, eye->place))
-ASKED(its_hp_above_half, above_half(eye, eye->place))
-
-static int hp_full(const struct eye *eye, int piece, int n)
+/* HP beyond the half of all. */
+static int beyond_half(const struct eye *eye, int army)
 {
-    (void)piece;
-    (void)n;
-    const struct em_state *s = table(eye);
-    return s->hp[eye->seat] == em_full_hp(eye->box, s, eye->seat);
+    return table(eye)->hp[army] - missing_hp_of(eye, army);
 }
 
-ASKED(battle_is_on, in_battle(table(eye)))
-
-static int outnumbered(const struct eye *eye, int piece, int n)
+static int men_of(const struct eye *eye)
 {
-    (void)piece;
-    (void)n;
-    const struct em_state *s = table(eye);
-    return in_battle(s) && s->sums[em_other(eye->box, eye->place)].men > s->sums[eye->place].men;
+    return table(eye)->sums[eye->place].men;
 }
 
-static int outnumbers(const struct eye *eye, int piece, int n)
+/* Whether so many men stand against it in a battle. */
+static bool enemies(const struct eye *eye, int least, int most)
 {
-    (void)piece;
-    (void)n;
-    const struct em_state *s = table(eye);
-    return in_battle(s) && s->sums[em_other(eye->box, eye->place)].men < s->sums[eye->place].men;
+    int men = table(eye)->sums[other_of(eye)].men;
+    return in_battle(table(eye)) && men >= least && men <= most;
 }
 
-ASKED(enemy_has_more_hp, in_battle(table(eye)) && table(eye)->hp[em_other(eye->box, eye->place)] >
-                                                      table(eye)->hp[eye->place])
+static bool is_broken(const struct eye *eye, int army)
+{
+    return em_fights(table(eye)) && table(eye)->defence[army] == 0;
+}
+
+static bool is_last_card(const struct eye *eye, int army)
+{
+    return em_fights(table(eye)) && pile_count(table(eye)->laid[army]) == 0;
+}
 
 static int items(const struct eye *eye, int type)
 {
@@ -99,9 +91,6 @@ static int items(const struct eye *eye, int type)
             worn += s->worn[eye->seat][kind];
     return worn;
 }
-
-ASKED(wears_weapons, items(eye, TYPE_WEAPON) >= n)
-ASKED(wears_items, items(eye, 0) >= n)
 
 static int fallen_of(const struct eye *eye, int army)
 {
@@ -114,41 +103,13 @@ static int fallen_of(const struct eye *eye, int army)
     return fallen;
 }
 
-ASKED(nobody_fell, fallen_of(eye, eye->seat) == 0)
-ASKED(one_fell, fallen_of(eye, eye->seat) > 0)
-
 /* ---- the other army, and what stands against it ---- */
-
-static int other_of(const struct eye *eye)
-{
-    return em_other(eye->box, eye->place);
-}
 
 static int enemy_column(const struct eye *eye, int which)
 {
     uint8_t enemy = em_enemy(table(eye));
     return enemy == FACE_NONE ? 0 : column(eye->box, enemy, which);
 }
-
-ASKED(enemy_hp_below_half, in_battle(table(eye)) && below_half(eye, other_of(eye)))
-ASKED(enemy_hp_above_half, in_battle(table(eye)) && above_half(eye, other_of(eye)))
-ASKED(enemy_has_men, in_battle(table(eye)) && table(eye)->sums[other_of(eye)].men >= n)
-ASKED(enemy_has_few_men, in_battle(table(eye)) && table(eye)->sums[other_of(eye)].men <= n)
-ASKED(enemy_has_no_men, in_battle(table(eye)) && table(eye)->sums[other_of(eye)].men == 0)
-ASKED(own_defence_broken, em_fights(table(eye)) && table(eye)->defence[eye->seat] == 0)
-ASKED(its_defence_broken, em_fights(table(eye)) && table(eye)->defence[eye->place] == 0)
-ASKED(enemy_defence_broken, em_fights(table(eye)) && table(eye)->defence[other_of(eye)] == 0)
-ASKED(high_rank, enemy_column(eye, ENEMY_RANK) == RANK_HIGH)
-ASKED(number_at_least, enemy_column(eye, ENEMY_NUMBER) >= n)
-ASKED(are_chaos_marines, enemy_column(eye, ENEMY_KIND) == 1)
-ASKED(are_demons, enemy_column(eye, ENEMY_KIND) == 2)
-ASKED(are_skeletons, enemy_column(eye, ENEMY_KIND) == 3)
-ASKED(are_orcs, enemy_column(eye, ENEMY_KIND) == 4)
-ASKED(are_eldar, enemy_column(eye, ENEMY_KIND) == 5)
-ASKED(day_or_later, table(eye)->day >= n)
-ASKED(war_tomorrow, table(eye)->counter == KNOB(eye->box, war_period) - 1)
-ASKED(wears_nothing, items(eye, 0) == 0)
-ASKED(wears_no_weapon, items(eye, TYPE_WEAPON) == 0)
 
 /* Attacks of an army in this battle, with the one that is carried out. */
 static int attacks_of(const struct eye *eye, int army)
@@ -160,108 +121,73 @@ static int attacks_of(const struct eye *eye, int army)
     return attacks;
 }
 
-ASKED(first_of_yours, attacks_of(eye, eye->seat) == 1)
-ASKED(first_of_it, attacks_of(eye, eye->place) == 1)
-ASKED(first_of_enemy, attacks_of(eye, other_of(eye)) == 1)
-ASKED(you_attacked, attacks_of(eye, eye->seat) > 0)
-ASKED(it_attacked, attacks_of(eye, eye->place) > 0)
-ASKED(enemy_attacked, attacks_of(eye, other_of(eye)) > 0)
-ASKED(your_last_card, em_fights(table(eye)) && pile_count(table(eye)->laid[eye->seat]) == 0)
-ASKED(its_last_card, em_fights(table(eye)) && pile_count(table(eye)->laid[eye->place]) == 0)
-ASKED(day_of_battle, table(eye)->counter == 0)
-ASKED(heads, table(eye)->coin[eye->place] == COIN_HEADS)
-ASKED(tails, table(eye)->coin[eye->place] == COIN_TAILS)
-
-static const struct parlance_word facts[] = {
-    {"it is your first attack", first_of_yours},
-    {"it is its first attack", first_of_it},
-    {"it is the enemy's first attack", first_of_enemy},
-    {"you have attacked in this battle", you_attacked},
-    {"it has attacked in this battle", it_attacked},
-    {"the enemy has attacked in this battle", enemy_attacked},
-    {"it is your last battle card", your_last_card},
-    {"it is its last battle card", its_last_card},
-    {"it is a day of battle", day_of_battle},
-    {"the coin shows heads", heads},
-    {"the coin shows tails", tails},
-    {"you wear {n:1..9} or more weapons", wears_weapons},
-    {"you wear {n:1..9} or more items", wears_items},
-    {"you have less than half of your HP", hp_below_half},
-    {"it has less than half of its HP", its_hp_below_half},
-    {"you have all your HP", hp_full},
-    {"you have more than half of your HP", hp_above_half},
-    {"it has more than half of its HP", its_hp_above_half},
-    {"there is a battle", battle_is_on},
-    {"the enemy has more men", outnumbered},
-    {"the enemy has fewer men", outnumbers},
-    {"the enemy has more HP", enemy_has_more_hp},
-    {"no man of yours has fallen", nobody_fell},
-    {"a man of yours has fallen", one_fell},
-    {"the enemy has less than half of its HP", enemy_hp_below_half},
-    {"the enemy has more than half of its HP", enemy_hp_above_half},
-    {"the enemy has {n:1..99} or more men", enemy_has_men},
-    {"the enemy has {n:1..99} or less men", enemy_has_few_men},
-    {"the enemy has no men", enemy_has_no_men},
-    {"your defence is broken", own_defence_broken},
-    {"its defence is broken", its_defence_broken},
-    {"the enemy's defence is broken", enemy_defence_broken},
-    {"the enemy is of high rank", high_rank},
-    {"the enemy's number is {n:1..12} or more", number_at_least},
-    {"the enemy are chaos marines", are_chaos_marines},
-    {"the enemy are demons", are_demons},
-    {"the enemy are skeleton people", are_skeletons},
-    {"the enemy are orcs", are_orcs},
-    {"the enemy are eldar", are_eldar},
-    {"it is day {n:1..400} or later", day_or_later},
-    {"war comes tomorrow", war_tomorrow},
-    {"you wear no items", wears_nothing},
-    {"you wear no weapons", wears_no_weapon},
-    {0},
-};
+#define FACTS(X)                                                                                   \
+    X(first_of_yours, "it is your first attack", attacks_of(eye, eye->seat) == 1)                  \
+    X(first_of_it, "it is its first attack", attacks_of(eye, eye->place) == 1)                     \
+    X(first_of_enemy, "it is the enemy's first attack", attacks_of(eye, other_of(eye)) == 1)       \
+    X(you_attacked, "you have attacked in this battle", attacks_of(eye, eye->seat) > 0)            \
+    X(it_attacked, "it has attacked in this battle", attacks_of(eye, eye->place) > 0)              \
+    X(enemy_attacked, "the enemy has attacked in this battle", attacks_of(eye, other_of(eye)) > 0) \
+    X(your_last_card, "it is your last battle card", is_last_card(eye, eye->seat))                 \
+    X(its_last_card, "it is its last battle card", is_last_card(eye, eye->place))                  \
+    X(day_of_battle, "it is a day of battle", table(eye)->counter == 0)                            \
+    X(heads, "the coin shows heads", table(eye)->coin[eye->place] == COIN_HEADS)                   \
+    X(tails, "the coin shows tails", table(eye)->coin[eye->place] == COIN_TAILS)                   \
+    X(wears_weapons, "you wear {n:1..9} or more weapons", items(eye, TYPE_WEAPON) >= n)            \
+    X(wears_items, "you wear {n:1..9} or more items", items(eye, 0) >= n)                          \
+    X(hp_below_half, "you have less than half of your HP", beyond_half(eye, eye->seat) < 0)        \
+    X(its_hp_below_half, "it has less than half of its HP", beyond_half(eye, eye->place) < 0)      \
+    X(hp_full, "you have all your HP", missing_hp_of(eye, eye->seat) == 0)                         \
+    X(hp_above_half, "you have more than half of your HP", beyond_half(eye, eye->seat) > 0)        \
+    X(its_hp_above_half, "it has more than half of its HP", beyond_half(eye, eye->place) > 0)      \
+    X(battle_is_on, "there is a battle", in_battle(table(eye)))                                    \
+    X(outnumbered, "the enemy has more men", enemies(eye, men_of(eye) + 1, EM_MOST))               \
+    X(outnumbers, "the enemy has fewer men", enemies(eye, 0, men_of(eye) - 1))                     \
+    X(enemy_has_more_hp, "the enemy has more HP",                                                  \
+      in_battle(table(eye)) && table(eye)->hp[other_of(eye)] > table(eye)->hp[eye->place])         \
+    X(nobody_fell, "no man of yours has fallen", fallen_of(eye, eye->seat) == 0)                   \
+    X(one_fell, "a man of yours has fallen", fallen_of(eye, eye->seat) > 0)                        \
+    X(enemy_hp_below_half, "the enemy has less than half of its HP",                               \
+      in_battle(table(eye)) && beyond_half(eye, other_of(eye)) < 0)                                \
+    X(enemy_hp_above_half, "the enemy has more than half of its HP",                               \
+      in_battle(table(eye)) && beyond_half(eye, other_of(eye)) > 0)                                \
+    X(enemy_has_men, "the enemy has {n:1..99} or more men", enemies(eye, n, EM_MOST))              \
+    X(enemy_has_few_men, "the enemy has {n:1..99} or less men", enemies(eye, 0, n))                \
+    X(enemy_has_no_men, "the enemy has no men", enemies(eye, 0, 0))                                \
+    X(own_defence_broken, "your defence is broken", is_broken(eye, eye->seat))                     \
+    X(its_defence_broken, "its defence is broken", is_broken(eye, eye->place))                     \
+    X(enemy_defence_broken, "the enemy's defence is broken", is_broken(eye, other_of(eye)))        \
+    X(high_rank, "the enemy is of high rank", enemy_column(eye, ENEMY_RANK) == RANK_HIGH)          \
+    X(number_at_least, "the enemy's number is {n:1..12} or more",                                  \
+      enemy_column(eye, ENEMY_NUMBER) >= n)                                                        \
+    X(are_chaos_marines, "the enemy are chaos marines", enemy_column(eye, ENEMY_KIND) == 1)        \
+    X(are_demons, "the enemy are demons", enemy_column(eye, ENEMY_KIND) == 2)                      \
+    X(are_skeletons, "the enemy are skeleton people", enemy_column(eye, ENEMY_KIND) == 3)          \
+    X(are_orcs, "the enemy are orcs", enemy_column(eye, ENEMY_KIND) == 4)                          \
+    X(are_eldar, "the enemy are eldar", enemy_column(eye, ENEMY_KIND) == 5)                        \
+    X(day_or_later, "it is day {n:1..400} or later", table(eye)->day >= n)                         \
+    X(war_tomorrow, "war comes tomorrow", table(eye)->counter == KNOB(eye->box, war_period) - 1)   \
+    X(wears_nothing, "you wear no items", items(eye, 0) == 0)                                      \
+    X(wears_no_weapon, "you wear no weapons", items(eye, TYPE_WEAPON) == 0)
+PARLANCE_LIST(facts, FACTS)
 
 /* ---- counts ---- */
 
-ASKED(living_men, table(eye)->sums[eye->place].men)
-
 /* All but the man whose card says it. */
-static int other_men(const struct eye *eye, int piece, int n)
+static int other_men(const struct eye *eye)
 {
-    (void)piece;
-    (void)n;
-    int men = table(eye)->sums[eye->place].men;
+    int men = men_of(eye);
     return men - (men > 0 && box_card(eye->box, (uint8_t)eye->other)->type == RECRUIT);
 }
 
-ASKED(fallen_men, fallen_of(eye, eye->place))
-ASKED(fallen_enemies, in_battle(table(eye)) ? fallen_of(eye, em_other(eye->box, eye->place)) : 0)
-
-static int enemy_men(const struct eye *eye, int piece, int n)
+static int cards_turned(const struct eye *eye)
 {
-    (void)piece;
-    (void)n;
-    const struct em_state *s = table(eye);
-    return in_battle(s) ? s->sums[em_other(eye->box, eye->place)].men : 0;
-}
-
-ASKED(weapons_worn, items(eye, TYPE_WEAPON))
-ASKED(defences_worn, items(eye, TYPE_DEFENCE))
-ASKED(items_worn, items(eye, 0))
-
-static int cards_turned(const struct eye *eye, int piece, int n)
-{
-    (void)piece;
-    (void)n;
     const struct em_state *s = table(eye);
     int turned = 0;
     for (int army = 0; in_battle(s) && army < EM_ARMIES; army++)
         turned += pile_count(s->turned[army]);
     return turned;
 }
-
-ASKED(days_of_peace, table(eye)->counter)
-ASKED(days_passed, table(eye)->day)
-ASKED(recipes_known, pile_count(table(eye)->learned[eye->seat]))
-ASKED(missing_hp, em_full_hp(eye->box, table(eye), eye->place) - table(eye)->hp[eye->place])
 
 static int tallied(const uint8_t *tally)
 {
@@ -271,43 +197,37 @@ static int tallied(const uint8_t *tally)
     return n;
 }
 
-ASKED(potions_had, tallied(table(eye)->potions[eye->seat]))
-ASKED(items_in_bag, tallied(table(eye)->bag[eye->seat]))
-ASKED(number_of_enemy, in_battle(table(eye)) ? enemy_column(eye, ENEMY_NUMBER) : 0)
-ASKED(battles_won, table(eye)->number - 1)
+#define COUNTS(X)                                                                                  \
+    X(living_men, "man~men", men_of(eye))                                                          \
+    X(fallen_men, "fallen man~fallen men", fallen_of(eye, eye->place))                             \
+    X(fallen_enemies, "fallen enemy man~fallen enemy men",                                         \
+      in_battle(table(eye)) ? fallen_of(eye, other_of(eye)) : 0)                                   \
+    X(enemy_men, "enemy man~enemy men",                                                            \
+      in_battle(table(eye)) ? table(eye)->sums[other_of(eye)].men : 0)                             \
+    X(weapons_worn, "weapon you wear~weapons you wear", items(eye, TYPE_WEAPON))                   \
+    X(defences_worn, "defence item you wear~defence items you wear", items(eye, TYPE_DEFENCE))     \
+    X(items_worn, "item you wear~items you wear", items(eye, 0))                                   \
+    X(asks_cards_turned, "battle card turned~battle cards turned", cards_turned(eye))              \
+    X(days_of_peace, "day since the last war~days since the last war", table(eye)->counter)        \
+    X(asks_other_men, "other man~other men", other_men(eye))                                       \
+    X(battles_won, "battle you have won~battles you have won", table(eye)->number - 1)             \
+    X(days_passed, "day that has passed~days that have passed", table(eye)->day)                   \
+    X(recipes_known, "recipe you know~recipes you know",                                           \
+      pile_count(table(eye)->learned[eye->seat]))                                                  \
+    X(potions_had, "potion you have~potions you have", tallied(table(eye)->potions[eye->seat]))    \
+    X(items_in_bag, "item in your bag~items in your bag", tallied(table(eye)->bag[eye->seat]))     \
+    X(number_of_enemy, "level of the enemy~levels of the enemy",                                   \
+      in_battle(table(eye)) ? enemy_column(eye, ENEMY_NUMBER) : 0)                                 \
+    X(missing_hp, "missing HP~missing HP", missing_hp_of(eye, eye->place))                         \
+    X(hp_dealt, "HP dealt~HP dealt", table(eye)->dealt)                                            \
+    X(attacks_made, "attack you have made~attacks you have made", attacks_of(eye, eye->seat))      \
+    X(its_attacks, "attack it has made~attacks it has made", attacks_of(eye, eye->place))          \
+    X(attacks_against, "attack of the enemy~attacks of the enemy", attacks_of(eye, other_of(eye)))
+PARLANCE_LIST(counts, COUNTS)
 
-ASKED(hp_dealt, table(eye)->dealt)
-ASKED(attacks_made, attacks_of(eye, eye->seat))
-ASKED(its_attacks, attacks_of(eye, eye->place))
-ASKED(attacks_against, attacks_of(eye, other_of(eye)))
-
-static const struct parlance_word counts[] = {
-    {"man~men", living_men},
-    {"fallen man~fallen men", fallen_men},
-    {"fallen enemy man~fallen enemy men", fallen_enemies},
-    {"enemy man~enemy men", enemy_men},
-    {"weapon you wear~weapons you wear", weapons_worn},
-    {"defence item you wear~defence items you wear", defences_worn},
-    {"item you wear~items you wear", items_worn},
-    {"battle card turned~battle cards turned", cards_turned},
-    {"day since the last war~days since the last war", days_of_peace},
-    {"other man~other men", other_men},
-    {"battle you have won~battles you have won", battles_won},
-    {"day that has passed~days that have passed", days_passed},
-    {"recipe you know~recipes you know", recipes_known},
-    {"potion you have~potions you have", potions_had},
-    {"item in your bag~items in your bag", items_in_bag},
-    {"level of the enemy~levels of the enemy", number_of_enemy},
-    {"missing HP~missing HP", missing_hp},
-    {"HP dealt~HP dealt", hp_dealt},
-    {"attack you have made~attacks you have made", attacks_made},
-    {"attack it has made~attacks it has made", its_attacks},
-    {"attack of the enemy~attacks of the enemy", attacks_against},
-    {0}};
-
-ASKED(other_emperor, em_solo(eye->box) ? 0 : seat_bit(1 - eye->seat))
-
-static const struct parlance_word others[] = {{"the other emperor", other_emperor}, {0}};
+#define OTHERS(X)                                                                                  \
+    X(other_emperor, "the other emperor", em_solo(eye->box) ? 0 : seat_bit(1 - eye->seat))
+PARLANCE_LIST(others, OTHERS)
 
 static const struct parlance_number scores[] = {{"men", "army"},
                                                 {"meat", NULL},

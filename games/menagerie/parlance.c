@@ -23,19 +23,14 @@ static struct me_self self_of(const struct eye *eye, int piece)
 
 /* ---- nouns ---- */
 
-ASKED(is_animal, piece <= ME_STACKS)
-ASKED(is_upgrade_card, !is_animal(eye, piece, n))
-
-/* ME-0.2 */
-ASKED(is_of_this_type, is_animal(eye, piece, n) && eye->self != 0 &&
-                           stack_piece(eye, piece)->face == stack_piece(eye, eye->self)->face)
-
-static const struct parlance_word nouns[] = {
-    {"animal~animals", is_animal},
-    {"upgrade~upgrades", is_upgrade_card},
-    {"animal of this type~animals of this type", is_of_this_type},
-    {0},
-};
+#define NOUNS(X)                                                                                   \
+    X(is_animal, "animal~animals", piece <= ME_STACKS)                                             \
+    X(is_upgrade_card, "upgrade~upgrades", !is_animal(eye, piece, n))                              \
+    /* ME-0.2 */                                                                                   \
+    X(is_of_this_type, "animal of this type~animals of this type",                                 \
+      is_animal(eye, piece, n) && eye->self != 0 &&                                                \
+          stack_piece(eye, piece)->face == stack_piece(eye, eye->self)->face)
+PARLANCE_LIST(nouns, NOUNS)
 
 /* ---- adjectives ---- */
 
@@ -44,15 +39,6 @@ static int stands(const struct eye *eye, int piece, int state)
     struct me_self self = self_of(eye, piece);
     return me_stands(eye->box, table(eye), &self, state);
 }
-
-ASKED(is_upgraded, piece <= ME_STACKS && stands(eye, piece, IF_UPGRADED))
-ASKED(is_wounded, piece <= ME_STACKS && stands(eye, piece, IF_WOUNDED))
-ASKED(is_alone, piece <= ME_STACKS && stands(eye, piece, IF_ALONE))
-ASKED(is_flanked, piece <= ME_STACKS && stands(eye, piece, IF_FLANKED))
-ASKED(is_opposed, piece <= ME_STACKS && stands(eye, piece, IF_OPPOSED))
-ASKED(is_unopposed, piece <= ME_STACKS && stands(eye, piece, IF_UNOPPOSED))
-ASKED(is_at_front, piece <= ME_STACKS && stands(eye, piece, IF_FRONT))
-ASKED(is_at_rear, piece <= ME_STACKS && stands(eye, piece, IF_REAR))
 
 static unsigned allies_of_self(const struct eye *eye, int allies)
 {
@@ -66,8 +52,6 @@ static int among_allies(const struct eye *eye, int piece, int allies)
            (allies_of_self(eye, allies) >> stack_piece(eye, piece)->place & 1);
 }
 
-ASKED(is_adjacent, among_allies(eye, piece, ALLIES_ADJACENT))
-
 /* ME-9.11: the first stack of its row from that end. */
 static int is_outermost(const struct eye *eye, int piece, int step)
 {
@@ -78,9 +62,6 @@ static int is_outermost(const struct eye *eye, int piece, int step)
             return false;
     return true;
 }
-
-ASKED(is_frontmost, piece <= ME_STACKS && is_outermost(eye, piece, 1))
-ASKED(is_rearmost, piece <= ME_STACKS && is_outermost(eye, piece, -1))
 
 /* ME-10.9; of equals the rearmost. */
 static int is_extreme(const struct eye *eye, int piece, int sign)
@@ -99,35 +80,21 @@ static int is_extreme(const struct eye *eye, int piece, int sign)
     return true;
 }
 
-ASKED(is_strongest, piece <= ME_STACKS && is_extreme(eye, piece, 1))
-ASKED(is_weakest, piece <= ME_STACKS && is_extreme(eye, piece, -1))
-
-static const struct parlance_word adjectives[] = {
-    {"wounded", is_wounded},     {"upgraded", is_upgraded},   {"alone", is_alone},
-    {"flanked", is_flanked},     {"opposed", is_opposed},     {"unopposed", is_unopposed},
-    {"adjacent", is_adjacent},   {"frontmost", is_frontmost}, {"rearmost", is_rearmost},
-    {"strongest", is_strongest}, {"weakest", is_weakest},     {0},
-};
+#define ADJECTIVES(X)                                                                              \
+    X(is_wounded, "wounded", piece <= ME_STACKS && stands(eye, piece, IF_WOUNDED))                 \
+    X(is_upgraded, "upgraded", piece <= ME_STACKS && stands(eye, piece, IF_UPGRADED))              \
+    X(is_alone, "alone", piece <= ME_STACKS && stands(eye, piece, IF_ALONE))                       \
+    X(is_flanked, "flanked", piece <= ME_STACKS && stands(eye, piece, IF_FLANKED))                 \
+    X(is_opposed, "opposed", piece <= ME_STACKS && stands(eye, piece, IF_OPPOSED))                 \
+    X(is_unopposed, "unopposed", piece <= ME_STACKS && stands(eye, piece, IF_UNOPPOSED))           \
+    X(is_adjacent, "adjacent", among_allies(eye, piece, ALLIES_ADJACENT))                          \
+    X(is_frontmost, "frontmost", piece <= ME_STACKS && is_outermost(eye, piece, 1))                \
+    X(is_rearmost, "rearmost", piece <= ME_STACKS && is_outermost(eye, piece, -1))                 \
+    X(is_strongest, "strongest", piece <= ME_STACKS && is_extreme(eye, piece, 1))                  \
+    X(is_weakest, "weakest", piece <= ME_STACKS && is_extreme(eye, piece, -1))
+PARLANCE_LIST(adjectives, ADJECTIVES)
 
 /* ---- places ---- */
-
-ASKED(is_directly_in_front, among_allies(eye, piece, ALLIES_NEXT))
-ASKED(is_directly_behind, among_allies(eye, piece, ALLIES_PREVIOUS))
-ASKED(is_in_front, among_allies(eye, piece, ALLIES_ALL_IN_FRONT))
-ASKED(is_behind, among_allies(eye, piece, ALLIES_ALL_BEHIND))
-
-/* ME-9.10 */
-ASKED(is_in_column, piece <= ME_STACKS && stack_piece(eye, piece)->place == eye->place)
-
-/* Of an odd number of spaces one has as many in front as behind. */
-ASKED(is_in_the_middle,
-      piece <= ME_STACKS && stack_piece(eye, piece)->place * 2 + 1 == me_spaces(eye->box))
-/* ME-9.18 */
-ASKED(was_hurt, piece <= ME_STACKS && stack_const(table(eye), piece)->marks & STACK_HURT)
-
-ASKED(is_of_level, piece <= ME_STACKS && stack_piece(eye, piece)->cards == n)
-
-ASKED(is_in_space, piece <= ME_STACKS && stack_piece(eye, piece)->place == n - 1)
 
 static int seat_on(const struct eye *eye, int way)
 {
@@ -151,51 +118,45 @@ static int is_held_by(const struct eye *eye, int piece, int seat)
     return seat != NOBODY && piece <= ME_STACKS && piece_holder(stack_piece(eye, piece)) == seat;
 }
 
-ASKED(is_of_richest, is_held_by(eye, piece, richest_rival(eye)))
-ASKED(is_of_starter, is_held_by(eye, piece, table(eye)->start))
-ASKED(is_of_left, is_held_by(eye, piece, seat_on(eye, 1)))
-ASKED(is_of_right, is_held_by(eye, piece, seat_on(eye, -1)))
-
-static const struct parlance_word places[] = {
-    {"at the front", is_at_front},
-    {"at the rear", is_at_rear},
-    {"directly in front", is_directly_in_front},
-    {"directly behind", is_directly_behind},
-    {"in front", is_in_front},
-    {"behind", is_behind},
-    {"in this column", is_in_column},
-    {"in the middle", is_in_the_middle},
-    {"of level {n:1..3}", is_of_level},
-    {"that was wounded this round", was_hurt},
-    {"in space {n:1..6}", is_in_space},
-    {"of the richest rival", is_of_richest},
-    {"of the starting player", is_of_starter},
-    {"of your left neighbor", is_of_left},
-    {"of your right neighbor", is_of_right},
-    {0},
-};
+#define PLACES(X)                                                                                  \
+    X(is_at_front, "at the front", piece <= ME_STACKS && stands(eye, piece, IF_FRONT))             \
+    X(is_at_rear, "at the rear", piece <= ME_STACKS && stands(eye, piece, IF_REAR))                \
+    X(is_directly_in_front, "directly in front", among_allies(eye, piece, ALLIES_NEXT))            \
+    X(is_directly_behind, "directly behind", among_allies(eye, piece, ALLIES_PREVIOUS))            \
+    X(is_in_front, "in front", among_allies(eye, piece, ALLIES_ALL_IN_FRONT))                      \
+    X(is_behind, "behind", among_allies(eye, piece, ALLIES_ALL_BEHIND))                            \
+    /* ME-9.10 */                                                                                  \
+    X(is_in_column, "in this column",                                                              \
+      piece <= ME_STACKS && stack_piece(eye, piece)->place == eye->place)                          \
+    /* Of an odd number of spaces one has as many in front as behind. */                           \
+    X(is_in_the_middle, "in the middle",                                                           \
+      piece <= ME_STACKS && stack_piece(eye, piece)->place * 2 + 1 == me_spaces(eye->box))         \
+    X(is_of_level, "of level {n:1..3}", piece <= ME_STACKS && stack_piece(eye, piece)->cards == n) \
+    /* ME-9.18 */                                                                                  \
+    X(was_hurt, "that was wounded this round",                                                     \
+      piece <= ME_STACKS && stack_const(table(eye), piece)->marks & STACK_HURT)                    \
+    X(is_in_space, "in space {n:1..6}",                                                            \
+      piece <= ME_STACKS && stack_piece(eye, piece)->place == n - 1)                               \
+    X(is_of_richest, "of the richest rival", is_held_by(eye, piece, richest_rival(eye)))           \
+    X(is_of_starter, "of the starting player", is_held_by(eye, piece, table(eye)->start))          \
+    X(is_of_left, "of your left neighbor", is_held_by(eye, piece, seat_on(eye, 1)))                \
+    X(is_of_right, "of your right neighbor", is_held_by(eye, piece, seat_on(eye, -1)))
+PARLANCE_LIST(places, PLACES)
 
 /* ---- subjects, facts, counts ---- */
 
-ASKED(itself, eye->self)
-
-ASKED(that_one, eye->other)
-
 /* changes.c says which of the first two may stand where. */
-static const struct parlance_word subjects[] = {
-    {"it", itself}, {"this animal", itself}, {"that animal", that_one}, {0}};
+#define SUBJECTS(X)                                                                                \
+    X(itself, "it", eye->self)                                                                     \
+    X(asks_itself, "this animal", itself(eye, piece, n))                                           \
+    X(that_one, "that animal", eye->other)
+PARLANCE_LIST(subjects, SUBJECTS)
 
 static int fact(const struct eye *eye, int state)
 {
     const struct me_self self = {.seat = eye->seat, .space = eye->place};
     return me_holds(eye->box, table(eye), &self, state);
 }
-
-ASKED(you_start, fact(eye, IF_STARTING))
-ASKED(rival_has_more, fact(eye, IF_POORER))
-ASKED(has_least_power, fact(eye, IF_LEAST))
-ASKED(row_is_full,
-      eye->seat < eye->box->seats && table(eye)->board[eye->seat].stacks == me_spaces(eye->box))
 
 /* Is there an empty space beside it, on that side? */
 static bool is_space_free(const struct eye *eye, int step)
@@ -205,12 +166,6 @@ static bool is_space_free(const struct eye *eye, int step)
            table(eye)->board[eye->seat].stack[space] == 0;
 }
 
-ASKED(front_is_empty, eye->self != 0 && is_space_free(eye, 1))
-ASKED(behind_is_empty, eye->self != 0 && is_space_free(eye, -1))
-ASKED(beside_is_empty, front_is_empty(eye, piece, n) || behind_is_empty(eye, piece, n))
-
-ASKED(self_was_hurt, eye->self != 0 && was_hurt(eye, eye->self, 0))
-
 /* Stacks of the row in front of it, less those behind. */
 static int more_in_front(const struct eye *eye)
 {
@@ -219,75 +174,57 @@ static int more_in_front(const struct eye *eye)
            me_count(eye->box, table(eye), &self, EACH_BEHIND);
 }
 
-ASKED(is_balanced, eye->self != 0 && more_in_front(eye) == 0)
-ASKED(is_further_back, eye->self != 0 && more_in_front(eye) > 0)
-ASKED(is_further_forward, eye->self != 0 && more_in_front(eye) < 0)
-
-static int most_are_wounded(const struct eye *eye, int piece, int n)
+static int most_are_wounded(const struct eye *eye)
 {
     const struct me_self self = {.seat = eye->seat, .space = -1};
-    (void)piece;
-    (void)n;
     return eye->seat < eye->box->seats &&
            2 * me_count(eye->box, table(eye), &self, EACH_WOUNDED_OWN) >
                table(eye)->board[eye->seat].stacks;
 }
 
 /* ME-12.4: one seat has more power, and all others have no more. */
-static int came_second(const struct eye *eye, int piece, int n)
+static int came_second(const struct eye *eye)
 {
     const struct me_state *s = table(eye);
     int ahead = 0;
-    (void)piece;
-    (void)n;
     for (int seat = 0; seat < eye->box->seats; seat++)
         ahead += eye->seat < eye->box->seats && s->fought[seat] > s->fought[eye->seat];
     return ahead == 1;
 }
 
-ASKED(round_is_early, table(eye)->round <= n)
-ASKED(round_is_even, table(eye)->round % 2 == 0)
-ASKED(round_is_odd, table(eye)->round % 2 == 1)
-ASKED(round_is_last, table(eye)->round == KNOB(eye->box, rounds))
-ASKED(round_is_late, table(eye)->round >= n)
-ASKED(round_is_near_end, table(eye)->round > KNOB(eye->box, rounds) - n)
+#define FACTS(X)                                                                                   \
+    X(front_is_empty, "the space in front of it is empty",                                         \
+      eye->self != 0 && is_space_free(eye, 1))                                                     \
+    X(behind_is_empty, "the space behind it is empty", eye->self != 0 && is_space_free(eye, -1))   \
+    X(beside_is_empty, "a space next to it is empty",                                              \
+      front_is_empty(eye, piece, n) || behind_is_empty(eye, piece, n))                             \
+    X(you_start, "you are the starting player", fact(eye, IF_STARTING))                            \
+    X(row_is_full, "your row is full",                                                             \
+      eye->seat < eye->box->seats && table(eye)->board[eye->seat].stacks == me_spaces(eye->box))   \
+    X(rival_has_more, "a rival has more VP", fact(eye, IF_POORER))                                 \
+    X(has_least_power, "you have the least power", fact(eye, IF_LEAST))                            \
+    X(round_is_even, "it is an even round", table(eye)->round % 2 == 0)                            \
+    X(round_is_odd, "it is an odd round", table(eye)->round % 2 == 1)                              \
+    X(round_is_last, "it is the last round", table(eye)->round == KNOB(eye->box, rounds))          \
+    X(round_is_late, "it is round {n:2..20} or later", table(eye)->round >= n)                     \
+    X(round_is_early, "it is round {n:1..20} or earlier", table(eye)->round <= n)                  \
+    X(round_is_near_end, "it is one of the last {n:2..20} rounds",                                 \
+      table(eye)->round > KNOB(eye->box, rounds) - n)                                              \
+    X(self_was_hurt, "it was wounded this round", eye->self != 0 && was_hurt(eye, eye->self, 0))   \
+    X(is_balanced, "as many animals are in front of it as behind it",                              \
+      eye->self != 0 && more_in_front(eye) == 0)                                                   \
+    X(is_further_back, "more animals are in front of it than behind it",                           \
+      eye->self != 0 && more_in_front(eye) > 0)                                                    \
+    X(is_further_forward, "fewer animals are in front of it than behind it",                       \
+      eye->self != 0 && more_in_front(eye) < 0)                                                    \
+    X(asks_most_are_wounded, "more of your animals are wounded than not", most_are_wounded(eye))   \
+    X(asks_came_second, "you have the second most power", came_second(eye))                        \
+    X(die_is_high, "the die shows {n:1..12} or more", table(eye)->rolled[0] >= n)                  \
+    X(die_is_low, "the die shows {n:1..12} or less", table(eye)->rolled[0] <= n)
+PARLANCE_LIST(facts, FACTS)
 
-ASKED(die_is_high, table(eye)->rolled[0] >= n)
-ASKED(die_is_low, table(eye)->rolled[0] <= n)
-
-static const struct parlance_word facts[] = {
-    {"the space in front of it is empty", front_is_empty},
-    {"the space behind it is empty", behind_is_empty},
-    {"a space next to it is empty", beside_is_empty},
-    {"you are the starting player", you_start},
-    {"your row is full", row_is_full},
-    {"a rival has more VP", rival_has_more},
-    {"you have the least power", has_least_power},
-    {"it is an even round", round_is_even},
-    {"it is an odd round", round_is_odd},
-    {"it is the last round", round_is_last},
-    {"it is round {n:2..20} or later", round_is_late},
-    {"it is round {n:1..20} or earlier", round_is_early},
-    {"it is one of the last {n:2..20} rounds", round_is_near_end},
-    {"it was wounded this round", self_was_hurt},
-    {"as many animals are in front of it as behind it", is_balanced},
-    {"more animals are in front of it than behind it", is_further_back},
-    {"fewer animals are in front of it than behind it", is_further_forward},
-    {"more of your animals are wounded than not", most_are_wounded},
-    {"you have the second most power", came_second},
-    {"the die shows {n:1..12} or more", die_is_high},
-    {"the die shows {n:1..12} or less", die_is_low},
-    {0},
-};
-
-ASKED(empty_spaces, me_spaces(eye->box) - table(eye)->board[eye->seat].stacks)
-ASKED(stacks_sold, table(eye)->sold[eye->seat])
-ASKED(rounds_played, table(eye)->round - 1)
-
-static int kinds_of_animals(const struct eye *eye, int piece, int n)
+static int kinds_of_animals(const struct eye *eye)
 {
-    (void)piece;
-    (void)n;
     const struct me_state *s = table(eye);
     int kinds = 0;
     for (int one = s->stacks[eye->seat]; one != 0; one = stack_const(s, one)->p.next) {
@@ -298,8 +235,6 @@ static int kinds_of_animals(const struct eye *eye, int piece, int n)
     }
     return kinds;
 }
-
-ASKED(levels_of_self, eye->self == 0 ? 0 : stack_piece(eye, eye->self)->cards)
 
 /* Cards of the market, of a type or of its name. */
 static int in_market(const struct eye *eye, int type, uint8_t face)
@@ -312,12 +247,6 @@ static int in_market(const struct eye *eye, int type, uint8_t face)
     return cards;
 }
 
-ASKED(market_cards, in_market(eye, -1, FACE_NONE))
-ASKED(market_animals, in_market(eye, ANIMAL, FACE_NONE))
-ASKED(market_upgrades, in_market(eye, UPGRADE, FACE_NONE))
-ASKED(market_alike, eye->self == 0 ? 0 : in_market(eye, ANIMAL, stack_piece(eye, eye->self)->face))
-ASKED(cards_discarded, pile_count(table(eye)->discard))
-
 /* How many VP the richest other seat has more, or this one. */
 static int vp_ahead(const struct eye *eye, int sign)
 {
@@ -329,61 +258,61 @@ static int vp_ahead(const struct eye *eye, int sign)
     return ahead > 0 ? ahead : 0;
 }
 
-ASKED(vp_behind, vp_ahead(eye, -1))
-ASKED(vp_in_front, vp_ahead(eye, 1))
-
-ASKED(die_points, table(eye)->rolled[0])
-
-static int rivals_sold(const struct eye *eye, int piece, int n)
+static int rivals_sold(const struct eye *eye)
 {
     int sold = 0;
-    (void)piece;
-    (void)n;
     for (int seat = 0; seat < eye->box->seats; seat++)
         sold += seat != eye->seat ? table(eye)->sold[seat] : 0;
     return sold;
 }
 
-static const struct parlance_word counts[] = {
-    {"card in the market~cards in the market", market_cards},
-    {"animal in the market~animals in the market", market_animals},
-    {"upgrade in the market~upgrades in the market", market_upgrades},
-    {"animal of this type in the market~animals of this type in the market", market_alike},
-    {"card in the discard pile~cards in the discard pile", cards_discarded},
-    {"VP you are behind", vp_behind},
-    {"VP you are ahead", vp_in_front},
-    {"empty space~empty spaces", empty_spaces},
-    {"stack you sold this round~stacks you sold this round", stacks_sold},
-    {"round that has been played~rounds that have been played", rounds_played},
-    {"level it has~levels it has", levels_of_self},
-    {"kind of animal you have~kinds of animals you have", kinds_of_animals},
-    {"stack rivals sold this round~stacks rivals sold this round", rivals_sold},
-    {"point the die shows~points the die shows", die_points},
-    {0},
-};
+#define COUNTS(X)                                                                                  \
+    X(market_cards, "card in the market~cards in the market", in_market(eye, -1, FACE_NONE))       \
+    X(market_animals, "animal in the market~animals in the market",                                \
+      in_market(eye, ANIMAL, FACE_NONE))                                                           \
+    X(market_upgrades, "upgrade in the market~upgrades in the market",                             \
+      in_market(eye, UPGRADE, FACE_NONE))                                                          \
+    X(market_alike, "animal of this type in the market~animals of this type in the market",        \
+      eye->self == 0 ? 0 : in_market(eye, ANIMAL, stack_piece(eye, eye->self)->face))              \
+    X(cards_discarded, "card in the discard pile~cards in the discard pile",                       \
+      pile_count(table(eye)->discard))                                                             \
+    X(vp_behind, "VP you are behind", vp_ahead(eye, -1))                                           \
+    X(vp_in_front, "VP you are ahead", vp_ahead(eye, 1))                                           \
+    X(empty_spaces, "empty space~empty spaces",                                                    \
+      me_spaces(eye->box) - table(eye)->board[eye->seat].stacks)                                   \
+    X(stacks_sold, "stack you sold this round~stacks you sold this round",                         \
+      table(eye)->sold[eye->seat])                                                                 \
+    X(rounds_played, "round that has been played~rounds that have been played",                    \
+      table(eye)->round - 1)                                                                       \
+    X(levels_of_self, "level it has~levels it has",                                                \
+      eye->self == 0 ? 0 : stack_piece(eye, eye->self)->cards)                                     \
+    X(asks_kinds_of_animals, "kind of animal you have~kinds of animals you have",                  \
+      kinds_of_animals(eye))                                                                       \
+    X(asks_rivals_sold, "stack rivals sold this round~stacks rivals sold this round",              \
+      rivals_sold(eye))                                                                            \
+    X(die_points, "point the die shows~points the die shows", table(eye)->rolled[0])
+PARLANCE_LIST(counts, COUNTS)
 
 static unsigned rivals(const struct eye *eye)
 {
     return everybody(eye->box) & ~(unsigned)seat_bit(eye->seat);
 }
 
-ASKED(every_rival, (int)rivals(eye))
-ASKED(a_rival, (int)(rivals(eye) | PARLANCE_ANY))
-
-ASKED(on_the_left, seat_on(eye, 1) == NOBODY ? 0 : seat_bit(seat_on(eye, 1)))
-ASKED(on_the_right, seat_on(eye, -1) == NOBODY ? 0 : seat_bit(seat_on(eye, -1)))
-ASKED(the_richest, richest_rival(eye) == NOBODY ? 0 : seat_bit(richest_rival(eye)))
-ASKED(that_owner,
-      eye->other == 0 || eye->other > ME_STACKS || stack_piece(eye, eye->other)->face == FACE_NONE
-          ? 0
-          : seat_bit(piece_holder(stack_piece(eye, eye->other))))
-ASKED(who_starts, seat_bit(table(eye)->start))
-
-static const struct parlance_word others[] = {
-    {"every rival", every_rival},        {"a rival", a_rival},
-    {"your left neighbor", on_the_left}, {"that animal's owner", that_owner},
-    {"the starting player", who_starts}, {"your right neighbor", on_the_right},
-    {"the richest rival", the_richest},  {0}};
+#define OTHERS(X)                                                                                  \
+    X(every_rival, "every rival", (int)rivals(eye))                                                \
+    X(a_rival, "a rival", (int)(rivals(eye) | PARLANCE_ANY))                                       \
+    X(on_the_left, "your left neighbor",                                                           \
+      seat_on(eye, 1) == NOBODY ? 0 : seat_bit(seat_on(eye, 1)))                                   \
+    X(that_owner, "that animal's owner",                                                           \
+      eye->other == 0 || eye->other > ME_STACKS || stack_piece(eye, eye->other)->face == FACE_NONE \
+          ? 0                                                                                      \
+          : seat_bit(piece_holder(stack_piece(eye, eye->other))))                                  \
+    X(who_starts, "the starting player", seat_bit(table(eye)->start))                              \
+    X(on_the_right, "your right neighbor",                                                         \
+      seat_on(eye, -1) == NOBODY ? 0 : seat_bit(seat_on(eye, -1)))                                 \
+    X(the_richest, "the richest rival",                                                            \
+      richest_rival(eye) == NOBODY ? 0 : seat_bit(richest_rival(eye)))
+PARLANCE_LIST(others, OTHERS)
 
 static const struct parlance_number numbers[] = {{"level", NULL}, {"power", "printed power"}, {0}};
 static const struct parlance_number scores[] = {
