@@ -65,6 +65,8 @@ void account_take(struct account *account, const struct parts_speaker *speaker, 
     if (!words_split(&account->words, folded, strlen(folded)))
         return;
     struct sentence_parts parts = parts_of(words);
+    if (parts.effect == 0)
+        parts_find_rider(speaker, words, &parts);
     if (!parts.has_head)
         parts_find_moment(speaker, words, &parts);
     uint64_t effect = parts_run(words, parts.effect);

@@ -132,11 +132,13 @@ static bool denies(const struct words *words)
 static bool denies_quietly(const struct words *words)
 {
     static const char *const quiet[] = {
-        "alone",     "only",   "unopposed", "empty",          "frontmost", "rearmost", "protect",
-        "protects",  "safe",   "immune",    "indestructible", "fresh",     "less",     "fewer",
-        "fewest",    "least",  "lost",      "last",           "fails",     "fail",     "failed",
-        "discard",   "except", "free",      "ignore",         "ignores",   "instead",  "beaten",
-        "otherwise", "keep",   "stays",     "unharmed"};
+        "alone", "only", "unopposed", "empty", "frontmost", "rearmost", "protect", "protects",
+        "safe", "immune", "indestructible", "fresh", "less", "fewer", "fewest", "least", "lost",
+        "last", "fails", "fail", "failed", "discard", "except", "free", "ignore", "ignores",
+        "instead", "beaten", "otherwise", "keep", "stays", "unharmed",
+        /* Whoever takes that loses it. */
+        "damage", "deal", "deals", "cost", "costs", "take", "takes", "steal", "steals", "burn",
+        "burns", "hurts", "drains", "pays", "robs", "eats", "drinks", "spoils", "destroys", "away"};
     return has_any(words, quiet, COUNT(quiet));
 }
 

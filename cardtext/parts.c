@@ -77,13 +77,16 @@ static bool begins_head(const struct words *words, int at)
 /* A moment behind what it does. */
 static bool begins_tail(const struct words *words, int at)
 {
-    static const char *const first[] = {"when",           "whenever",  "at the start",
-                                        "at the end",     "after",     "each time",
-                                        "every time",     "each turn", "every turn",
-                                        "each day",       "every day", "at the beginning",
-                                        "each round",     "once per",  "once a turn",
-                                        "once each turn", "before"};
-    return begins_one_of(words, at, first, COUNT(first));
+    static const char *const first[] = {
+        "when",       "whenever",         "at the start",   "at the end",  "after",    "each time",
+        "every time", "at the beginning", "once per",       "once a turn", "at night", "on victory",
+        "on retreat", "at dawn",          "once each turn", "before"};
+    static const char *const times[] = {"turn", "day", "round", "night", "dawn", "morning"};
+    bool each = words_are(words, at, "each") || words_are(words, at, "every");
+    bool time = each && at + 1 < words->n &&
+                (words->word[at + 1].kind == WORD_NUMBER ||
+                 begins_one_of(words, at + 1, times, COUNT(times)));
+    return time || begins_one_of(words, at, first, COUNT(first));
 }
 
 /* Moments stand before a colon or a comma, or behind all else. What hangs on the effect is not
@@ -250,6 +253,29 @@ int parts_say_rider(const struct parts_speaker *speaker, const char *said, char 
 {
     struct part_seen seen = {.book = speaker->book, .cards = speaker->cards, .type = speaker->type};
     return say_part(&seen, speaker->known, said, out);
+}
+
+void parts_find_rider(const struct parts_speaker *speaker, const struct words *words,
+                      struct sentence_parts *parts)
+{
+    enum { RIDER_WORDS = 16 };
+    struct rider_part *rider = &parts->rider[0];
+    int n = parts->riders_n == 1 ? rider_begins(words, 0, rider) : 0;
+    if (n == 0 || rider->words != parts_words(n, words->n))
+        return;
+    for (int upto = n + RIDER_WORDS; upto > n + 1; upto--) {
+        char said[WORDS_BYTES], out[WORDS_BYTES];
+        struct text text = text_in(said, sizeof said);
+        if (upto >= words->n)
+            continue;
+        text_add(&text, rider->begins);
+        parts_add(&text, words, parts_words(n, upto));
+        if (parts_say_rider(speaker, said, out) != 1)
+            continue;
+        rider->words = parts_words(n, upto);
+        parts->effect = parts_words(upto, words->n);
+        return;
+    }
 }
 
 void parts_find_moment(const struct parts_speaker *speaker, const struct words *words,

@@ -42,6 +42,10 @@ struct parts_speaker {
 int parts_say_moment(const struct parts_speaker *speaker, const char *said, char out[WORDS_BYTES],
                      const struct phrasing **trigger);
 int parts_say_rider(const struct parts_speaker *speaker, const char *said, char out[WORDS_BYTES]);
+/* "If you have no men draw a card" has lost its comma: the longest beginning that the game can ask
+ * or count. */
+void parts_find_rider(const struct parts_speaker *speaker, const struct words *words,
+                      struct sentence_parts *parts);
 /* "At the start of your turn draw a card" has lost its comma: the longest beginning that the game
  * has as a moment. */
 void parts_find_moment(const struct parts_speaker *speaker, const struct words *words,

@@ -9,6 +9,11 @@
 #define EVENTS "hit|kill|win|victory|attack|sale"
 #define RISES "rises|increases|grows|climbs|improves"
 #define FALLS "drops|falls|decreases|shrinks|sinks"
+#define GIVES "brings|bring|gives|give|earns|earn|grants|yields|nets|provides|means"
+#define MAKES                                                                                      \
+    "find|finds|fetch|fetches|brew|brews|produce|produces|make|makes|deliver|delivers|harvest|"    \
+    "harvests|mine|mines|hunt|hunts|cook|cooks|bake|bakes|dig|digs|supply|supplies|generate|"      \
+    "generates|create|creates|acquire|acquires|secure|secures|collect|collects"
 #define HIGHER "higher|greater|larger|bigger|better|stronger|more"
 #define LOWER "lower|smaller|weaker|less|worse"
 
@@ -114,6 +119,71 @@ const char *const restate_class[] = {
     "! ?may|can give|hand|turn|trade up|in # ?" THINGS MEANS "*1 pay #1 *2",
     "! ?may|can exchange|trade|swap|convert # ?" THINGS " for|into # ?" THINGS MEANS
     "*1 pay #1 *2 for #2 *3",
+
+    /* Whoever makes it has it. */
+    "! ^ you|it|@ ?" MAKES " # ?" THINGS MEANS "gain #1 *2",
+    "! : you|it|@ ?" MAKES " # ?" THINGS MEANS ": gain #1 *2",
+    "! , you|it|@ ?" MAKES " # ?" THINGS MEANS ", gain #1 *2",
+    "^ ?" MAKES " # ?" THINGS MEANS "gain #1 *2",
+    ": ?" MAKES " # ?" THINGS MEANS ": gain #1 *2",
+    "^ each|every * adds|gives|grants|brings # ?" STATS MEANS "+ #1 *2 for each *1",
+    "^ each|every * adds|gives|grants|brings # ?" THINGS MEANS "gain #1 *2 for each *1",
+
+    /* A noun for what happens: "the death of a man brings you 2 ore". */
+    "gets|get|got ?killed|destroyed|attacked|wounded|stunned|discarded|hit|sold|bought|revived|"
+    "healed|repaired|drawn|beaten|stolen|defeated" MEANS "is *1",
+    "^ the death|fall|loss of * ?" GIVES " *" MEANS "when *1 dies : *2 *3",
+    ": ?" GIVES " you # ?" THINGS MEANS ": gain #1 *2",
+    ": ?" GIVES " # ?" THINGS MEANS ": gain #1 *2",
+    "^ * ?" GIVES " you # ?" THINGS MEANS "*1 : gain #1 *3",
+    "^ * ?" GIVES " # ?" THINGS MEANS "*1 : gain #1 *3",
+    "^ * ?" GIVES " # extra|additional|more|bonus ?" MEANS "*1 : draw #1 more *3",
+    "^ * heals|restores you|it for # ?" MEANS "*1 : heal #1 *2",
+    "^ * ?costs|takes the|an ?enemy|opponent # ?" MEANS "*1 : the *3 loses #1 *4",
+    "^ losing|lose a|an|one ? :" MEANS "when you lose a *1 :",
+    "^ killing|kill a|an|one * :" MEANS "when you kill a *1 :",
+    "^ drawing|buying|playing|making a|an|one * :" MEANS "when you play a *1 :",
+    "^ a|each|every|any win|victory :|," MEANS "%wins :",
+    "^ win|winning :|," MEANS "%wins :",
+    "^ after|by winning :|," MEANS "%wins :",
+    "^ its death :" MEANS "%dies :",
+    "^ on|upon death :|," MEANS "%dies :",
+    "^ with each|every attack|strike :|," MEANS "%attacks :",
+    "^ its attacks *" MEANS "%attacks : *1",
+    "^ for each|every ? you ?lose|kill|draw|play|sell|buy|make|muster|win , *" MEANS
+    "when you *2 a *1 : *3",
+    "^ * for each|every ? that|who ?joins|dies|falls|enters|leaves|attacks *" MEANS
+    "when a *2 *3 *4 : *1",
+    "^ * for each|every ? that|who ?joins|dies|falls|enters|leaves|attacks $" MEANS
+    "when a *2 *3 : *1",
+    "^ if * you ?gain|draw|lose|take|heal|may|get|steal|score|receive *" MEANS "if *1 , you *2 *3",
+    "^ should you|it|@ have|has to ? , *" MEANS "when you *1 : *2",
+    "^ should you|it|@ ? , *" MEANS "when you *1 : *2",
+    "^ # ?" THINGS " each|every ?turn|day|round $" MEANS "each *2 : gain #1 *1",
+    "^ # ?" THINGS " every # ?days|turns|rounds $" MEANS "every #2 *2 : gain #1 *1",
+    "^ at the start|beginning of &" MEANS "at the start of a *1",
+    "^ at the end of &" MEANS "at the end of a *1",
+
+    /* How much, in other words. */
+    "?heal|mend|repair|restore|lose|gain|keep|pay|steal|take # of your|its|the ?hp|" STATS
+    "|" THINGS MEANS "*1 #1 *2",
+    "your|its ?defense|defence|hp is|are healed|repaired|restored|mended by #" MEANS "heal #1 *1",
+    "?attack|attacks|hit|hits|strike|strikes for # more|extra|harder|stronger" MEANS
+    "have + #1 attack",
+    "?attack|attacks|hit|hits|strike|strikes # more|harder|stronger" MEANS "have + #1 attack",
+    "?burn|draw|pay|lose|need|eat # ? less|fewer" MEANS "*1 #1 fewer *2",
+    "cost|costs # ? ?less|more" MEANS "cost #1 *2 *1",
+    "^ each|every ? you ?craft|make|build|buy|play|draw|cast cost|costs *" MEANS "your *1 cost *3",
+    "! you need to" MEANS "you must",
+    "^ with ?more|fewer ? than the|your|an ?enemy|opponent|rival , *" MEANS
+    "if you have *1 *2 than the *3 , *4",
+    "^ with ?more|fewer ? than the|your|an ?enemy|opponent|rival you *" MEANS
+    "if you have *1 *2 than the *3 , you *4",
+    "^ once per|each|every|a ?turn|round|battle , instead of * , *" MEANS
+    "instead of *2 for the first time in a *1 : *3",
+    "^ ?if|when * instead , once per|each|every|a ?turn|round|battle $" MEANS
+    "the first time each *3 *2 instead",
+    "^ once per|each|every|a ?turn|round|battle , ?if|when *" MEANS "the first time each *1 *3",
 
     /* Who may not, and how many are meant. */
     "! is|are not allowed|permitted to" MEANS "cannot",

@@ -242,6 +242,25 @@ static void show_all(const struct proposal *whole, const struct ranking *heads,
     free(seconds);
 }
 
+/* "Each hit yields 1 ore": the words of a moment may be among all others, and what they do not say
+ * is done. */
+static void show_apart(const struct proposal *whole, uint64_t words)
+{
+    const struct phrasebook *book = whole->s->book;
+    struct ranking *heads = ranking(HEADS), *head = ranking(1);
+    rank(whole->s, book->trigger, book->triggers_n, words, 0, heads);
+    for (int h = 0; h < heads->n; h++) {
+        uint64_t left = words & heads->one[h].saying.left;
+        if (heads->one[h].saying.invented > 0 || left == 0 || left == words)
+            continue;
+        head->one[0] = heads->one[h];
+        head->n = 1;
+        show_all(whole, head, left, 0);
+    }
+    free(head);
+    free(heads);
+}
+
 void suggest_sentences(const struct phrasebook *book, const struct catalogue *cards, int type,
                        const struct likeness *said, suggest_look *look, void *context)
 {
@@ -260,6 +279,8 @@ void suggest_sentences(const struct phrasebook *book, const struct catalogue *ca
     show_all(whole, heads, parts.effect, 0);
     if (parts.has_head) /* a moment may be part of what a phrase says */
         show_all(whole, heads, parts.effect | parts.head, 0);
+    else
+        show_apart(whole, parts.effect);
     if (parts.second != 0)
         show_all(whole, heads, parts.effect & ~parts.second, parts.second);
     free(heads);

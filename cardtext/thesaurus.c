@@ -137,6 +137,19 @@ static const char *const alike[] = {
     "recipe recipes craft crafting crafted made make makes build forge",
     "wear wears wearing worn equip equipped carry",
     "bank gold",
+    "damage hurt hits lose loses take takes deal deals cost costs strike harm",
+    "join joins draw draws drawn recruit new arrives comes enter hire",
+    "smaller less fewer weaker weakened reduced lower",
+    "deadly dying die last kill killed would instead lethal fatal",
+    "store keep keeps save saves stays fresh rots beyond",
+    "patch patches repair repairs repaired mend mends heal heals restore",
+    "bigger larger greater more outnumber outnumbers fewer",
+    "retreat retreats retreating undecided decided draw",
+    "spill spills waste lose loses burn",
+    "arrival arrive joining joins join recruited enter enters comes come",
+    "yield yields gain bring brings earn flow come",
+    "pass passes pierce pierces bypass ignore ignores straight through",
+    "cancelled ignored wasted nothing effect prevented",
 };
 
 const char *thesaurus_row(int row)

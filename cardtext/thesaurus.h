@@ -7,7 +7,7 @@
 #include "cardtext/parlance.h"
 #include "cardtext/words.h"
 
-enum { THESAURUS_STEM = 20, THESAURUS_ENTRIES = 8192, THESAURUS_LINKS = 65536, THESAURUS_ROWS = 2 };
+enum { THESAURUS_STEM = 20, THESAURUS_ENTRIES = 8192, THESAURUS_LINKS = 65536, THESAURUS_ROWS = 3 };
 
 struct thesaurus_entry {
     char stem[THESAURUS_STEM];

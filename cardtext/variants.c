@@ -155,6 +155,7 @@ static void add_named(struct variant_search *s, const struct variant_speaker *sp
 {
     struct namings naming;
     naming_of(speaker, &naming);
+    add_named_rules(s, &naming, restate_class);
     add_named_rules(s, &naming, restate_named);
     add_named_rules(s, &naming, speaker->parlance->same);
     add_named_rules(s, &naming, speaker->parlance->more);

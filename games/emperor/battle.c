@@ -286,6 +286,7 @@ void em_revive(struct play *play, int seat, uint8_t man)
     em_source(play->box, s, seat, man, 1);
     em_lower_defence(play, seat);
     HAPPENS(play, EVENT_revives, .seat = seat, .face = man);
+    em_speak(play, seat, man, WHEN_HE_RETURNS);
     em_moment(play, seat, WHEN_REVIVED);
 }
 
@@ -316,15 +317,15 @@ static void fell(struct play *play, int army)
     em_end(play, OVER_HP);
 }
 
-/* EM-13.12: what the battle card says that was turned. */
-static int card_bonus(const struct play *play, int army)
+/* EM-13.12, EM-13.15: what the battle card says that was turned. */
+static int card_bonus(const struct play *play, int army, enum op_code code)
 {
     const uint8_t *turned = play->s->turned[army];
     uint8_t card = turned[pile_count(turned)];
     const struct op *op = card_ops(play->box->cards, card);
     int bonus = 0;
     for (int i = 0; i < box_card(play->box, card)->ops_n; i++)
-        bonus += op[i].code == OP_card_attack ? op[i].arg[0] : 0;
+        bonus += op[i].code == code ? op[i].arg[0] : 0;
     return bonus;
 }
 
@@ -332,7 +333,7 @@ static int card_bonus(const struct play *play, int army)
 static int strength_of(struct play *play, int army)
 {
     struct em_state *s = play->s;
-    int bonus = em_given(play->box, s, army, OP_bonus, -1) + card_bonus(play, army);
+    int bonus = em_given(play->box, s, army, OP_bonus, -1) + card_bonus(play, army, OP_card_attack);
     int strength = em_total(play->box, s, army, ATTACK, bonus);
     if (em_unsummed(play->box, s, army, OP_twice, -1) > 0) /* EM-13.11 */
         strength = 2 * strength < EM_MOST ? 2 * strength : EM_MOST;
@@ -358,6 +359,29 @@ static bool is_warded(struct play *play, int defender)
     return true;
 }
 
+/* EM-13.3, EM-13.4, EM-13.14: of an attack so strong, what goes straight to HP, what the defence
+ * holds, and what it costs in all. */
+struct blow {
+    int straight, blocked, wound;
+};
+
+static struct blow blow_of(const struct play *play, int attacker, int defender, int strength)
+{
+    const struct em_state *s = play->s;
+    int pierce = em_given(play->box, s, attacker, OP_pierce, -1) +
+                 card_bonus(play, attacker, OP_card_pierce);
+    int cap = em_lowest(play->box, s, defender, OP_cap);
+    struct blow blow = {.straight = strength < pierce ? strength : pierce};
+    int rest = strength - blow.straight;
+    blow.blocked = rest < s->defence[defender] ? rest : s->defence[defender];
+    blow.wound = blow.straight + rest - blow.blocked;
+    if (cap > 0 && blow.wound > cap)
+        blow.wound = cap;
+    if (blow.wound > s->hp[defender])
+        blow.wound = s->hp[defender];
+    return blow;
+}
+
 static void attack(struct play *play, int attacker)
 {
     struct em_state *s = play->s;
@@ -367,26 +391,22 @@ static void attack(struct play *play, int attacker)
     if (is_warded(play, defender))
         return;
     int strength = strength_of(play, attacker);
-    int pierce = em_given(play->box, s, attacker, OP_pierce, -1);
     int less = em_given(play->box, s, defender, OP_less, -1) -
                em_unsummed(play->box, s, defender, OP_more_damage, -1);
     int a = at_least_0(strength - less);
     if (em_unsummed(play->box, s, defender, OP_halve, -1) > 0) /* EM-13.9 */
         a = (a + 1) / 2;
-    int straight = a < pierce ? a : pierce, rest = a - straight;
-    int blocked = rest < s->defence[defender] ? rest : s->defence[defender];
-    int wound = straight + rest - blocked;
-    if (wound > s->hp[defender])
-        wound = s->hp[defender];
+    struct blow blow = blow_of(play, attacker, defender, a);
+    int wound = blow.wound;
     if (wound > 0 && em_hp_kept(play, defender, wound))
         wound = 0;
-    s->defence[defender] = (uint16_t)(s->defence[defender] - blocked);
+    s->defence[defender] = (uint16_t)(s->defence[defender] - blow.blocked);
     s->hp[defender] = (uint16_t)(s->hp[defender] - wound);
     HAPPENS(play, EVENT_attacks, .word = em_army_name(play, attacker),
             .seat = em_army_seat(attacker), .face = em_army_face(play, attacker),
             .more = em_army_name(play, defender), .other = em_army_seat(defender),
             .card = em_army_face(play, defender),
-            .n = {strength, less, straight, blocked, wound, s->hp[defender]});
+            .n = {strength, less, blow.straight, blow.blocked, wound, s->hp[defender]});
     if (s->hp[defender] > 0 && wound > 0) { /* EM-22.9: it never takes the last HP */
         s->dealt = (uint16_t)wound;
         em_moment(play, attacker, WHEN_HITS);
@@ -421,7 +441,8 @@ static void mend(struct play *play, int army, int amount, int healed)
 {
     struct em_state *s = play->s;
     int total = em_total(play->box, s, army, DEFENCE, 0), before = s->defence[army];
-    int now = before + amount + em_given(play->box, s, army, OP_mend, -1);
+    int less = em_unsummed(play->box, s, em_other(play->box, army), OP_mend_less); /* EM-15.7 */
+    int now = before + at_least_0(amount + em_given(play->box, s, army, OP_mend, -1) - less);
     s->defence[army] = (uint16_t)(now < total ? now : total);
     healed += em_heal(play->box, s, army, em_given(play->box, s, army, OP_heal, -1));
     HAPPENS(play, EVENT_defends, .word = em_army_name(play, army), .seat = em_army_seat(army),
@@ -438,18 +459,6 @@ static void open_window(struct play *play, int defended)
         return;
     s->turn = (uint8_t)other;
     s->phase = PHASE_potion;
-}
-
-/* EM-16.2 */
-void em_revive_enemy_men(struct play *play, int n)
-{
-    struct em_state *s = play->s;
-    int missing = column(play->box, em_enemy(s), ENEMY_MEN) - s->enemy_men;
-    int back = n < missing ? n : missing;
-    s->enemy_men = (uint8_t)(s->enemy_men + back);
-    s->sums[EM_ENEMY].men = s->enemy_men;
-    if (back > 0)
-        HAPPENS(play, EVENT_men_return, .face = em_enemy(s), .n = {back, s->enemy_men});
 }
 
 /* EM-16.1, EM-16.6: what the lines of a card heal, and mend. */

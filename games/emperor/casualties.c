@@ -1,4 +1,5 @@
-/* casualties.c: men who fall in a battle, by hits and by texts: EM-14, EM-22.22. */
+/* casualties.c: men who fall in a battle, by hits and by texts, and men of an enemy who come back:
+ * EM-14, EM-16.2, EM-22.22. */
 #include "games/emperor/emperor.h"
 
 static bool save_man(struct play *play, int army)
@@ -106,6 +107,18 @@ void em_return(struct play *play, int seat, int n)
             return;
         em_revive(play, seat, man);
     }
+}
+
+/* EM-16.2 */
+void em_revive_enemy_men(struct play *play, int n)
+{
+    struct em_state *s = play->s;
+    int missing = column(play->box, em_enemy(s), ENEMY_MEN) - s->enemy_men;
+    int back = n < missing ? n : missing;
+    s->enemy_men = (uint8_t)(s->enemy_men + back);
+    s->sums[EM_ENEMY].men = s->enemy_men;
+    if (back > 0)
+        HAPPENS(play, EVENT_men_return, .face = em_enemy(s), .n = {back, s->enemy_men});
 }
 
 /* EM-14.1, EM-14.3 */

@@ -158,7 +158,7 @@ static bool check_battle(const struct box *box, uint8_t face, struct problem *pr
         return problem_say(problem, "%s: the order is attack or defend", card->place);
     const struct op *op = card_ops(box->cards, face);
     for (int i = 0; i < card->ops_n; i++)
-        if (op[i].code == OP_card_attack && order != ORDER_ATTACK)
+        if ((op[i].code == OP_card_attack || op[i].code == OP_card_pierce) && order != ORDER_ATTACK)
             return problem_say(problem, "%s: only an attack card has attack", card->place);
     if (card->ops_n == 0 && order == ORDER_DEFEND)
         return problem_say(problem, "%s: a defend card has an enemy effect", card->place);

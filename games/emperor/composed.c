@@ -30,11 +30,14 @@ struct eye em_eye(const struct box *box, const struct em_state *s, int army, uin
                         .place = army};
 }
 
-int em_composed(const struct box *box, const struct em_state *s, int army, enum op_code code,
-                int second)
+/* What is done with the number of each text that holds now; copies: of the card that says it. */
+typedef void take_text(int *taken, int n, int copies);
+
+static void each_text(const struct box *box, const struct em_state *s, int army, enum op_code code,
+                      int second, take_text *take, int *taken)
 {
     struct source_card source[EM_SOURCES];
-    int n = em_active(box, s, army, source), given = 0;
+    int n = em_active(box, s, army, source);
     for (int i = 0; i < n; i++) {
         if (!card_says(box_card(box, source[i].face), CODE_BIT(code)))
             continue;
@@ -47,10 +50,37 @@ int em_composed(const struct box *box, const struct em_state *s, int army, enum 
                 (second >= 0 && ops[o].arg[1] != second))
                 continue;
             const struct op *op = evaluate_op(&eye, &ops[o], &room);
-            given += op == NULL ? 0 : source[i].copies * (op->args_n > 0 ? op->arg[0] : 1);
+            if (op != NULL)
+                take(taken, op->args_n > 0 ? op->arg[0] : 1, source[i].copies);
         }
     }
+}
+
+static void add_up(int *taken, int n, int copies)
+{
+    *taken += copies * n;
+}
+
+static void keep_lowest(int *taken, int n, int copies)
+{
+    (void)copies;
+    *taken = *taken == 0 || n < *taken ? n : *taken;
+}
+
+int em_composed(const struct box *box, const struct em_state *s, int army, enum op_code code,
+                int second)
+{
+    int given = 0;
+    each_text(box, s, army, code, second, add_up, &given);
     return given;
+}
+
+int em_lowest(const struct box *box, const struct em_state *s, int army, enum op_code code)
+{
+    int lowest = 0;
+    if (s->sums[army].riders > 0 && box_says(box, CODE_BIT(code)))
+        each_text(box, s, army, code, -1, keep_lowest, &lowest);
+    return lowest;
 }
 
 /* EM-21.4, EM-20.3: such a text would have to be undone, or could never change. */
@@ -63,8 +93,9 @@ bool em_allows(const struct catalogue *cards, const struct card *card, const str
         return problem_say(problem,
                            "%s: a price buys something: \"you may pay 2 ore; if you do, ...\"",
                            card->place);
-    if (op->rider != 0 && (op->code == OP_worth || op->code == OP_guard || op->code == OP_makes ||
-                           op->code == OP_card_attack || card->type == RESOURCE))
+    if (op->rider != 0 &&
+        (op->code == OP_worth || op->code == OP_guard || op->code == OP_makes ||
+         op->code == OP_card_attack || op->code == OP_card_pierce || op->code == OP_potion))
         return problem_say(problem, "%s: this text may not depend on a condition or a count",
                            card->place);
     return true;

@@ -128,7 +128,11 @@ enum { ORDER_ATTACK = 1, ORDER_DEFEND };
     X(hit_less)       /* n fewer men are lost */                                                   \
     X(twice)          /* the damage of attacks */                                                  \
     X(need_more)      /* n token, each day */                                                      \
+    X(cap)            /* n HP that an attack costs at most */                                      \
+    X(food_more)      /* n HP */                                                                   \
+    X(mend_less)      /* n defence that the other army heals less */                               \
     X(card_attack)    /* n: of whoever turns the battle card */                                    \
+    X(card_pierce)    /* n: the same */                                                            \
     X(enemy_hp)       /* n HP: of an enemy that turns the battle card */                           \
     X(event_gain)     /* n token; this and the following are moments.c's */                        \
     X(event_lose)     /* n token */                                                                \
@@ -187,7 +191,10 @@ enum op_code { EM_OPS(OP_ENUM) OPS };
     X(MAN_LEAVES, "when a man leaves")                                                             \
     X(REVIVED, "when a man is revived")                                                            \
     X(DRUNK, "when a potion is drunk")                                                             \
-    X(EATEN, "when eaten")
+    X(EATEN, "when eaten")                                                                         \
+    X(HE_LEAVES, "when this man leaves")                                                           \
+    X(HE_RETURNS, "when this man is revived")                                                      \
+    X(LEARNS, "when a recipe is drawn")
 
 enum trigger { EM_WHENS(WHEN_ENUM) WHENS };
 
@@ -537,6 +544,8 @@ static inline bool em_is_unsummed(enum op_code code)
 /* What texts that hang on something, or are not summed up, add to em_given. */
 int em_composed(const struct box *box, const struct em_state *s, int army, enum op_code code,
                 int second);
+/* The lowest number of the texts of an op that hold now; 0: none does. */
+int em_lowest(const struct box *box, const struct em_state *s, int army, enum op_code code);
 /* What the texts of an op give that is not summed up; second is as for em_given. */
 static inline int em_unsummed(const struct box *box, const struct em_state *s, int army,
                               enum op_code code, int second)

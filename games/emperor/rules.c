@@ -247,6 +247,7 @@ void em_answer_dismiss(void *context, struct move move)
     HAPPENS(play, EVENT_dismissed, .seat = s->turn, .face = move.a);
     log_note(play->log, NOTE_MEN, s->turn, MAN_STARVED, 1);
     em_shuffle_back(play, s->turn, s->men[s->turn], move.a);
+    em_speak(play, s->turn, move.a, WHEN_HE_LEAVES);
     em_moment(play, s->turn, WHEN_MAN_LEAVES);
 }
 

@@ -73,6 +73,24 @@ struct haul {
     uint8_t n[EM_KINDS]; /* potions, men or recipes kept */
 };
 
+/* EM-7.13: what a text of a resource card depends on is asked when it is drawn. */
+static void take_text(struct play *play, int seat, const struct op *text, struct haul *haul)
+{
+    const struct eye eye = em_eye(play->box, play->s, seat, haul->face);
+    struct op room;
+    const struct op *op = evaluate_op(&eye, text, &room);
+    if (op == NULL)
+        return;
+    if (op->code == OP_event_draw) {
+        haul->recruits += op->arg[0];
+    } else if (op->code == OP_gain) {
+        haul->token[op->arg[1]] += op->arg[0];
+        em_gain(play->s, seat, op->arg[1], op->arg[0]);
+    } else {
+        em_carry_out(play, seat, haul->face, op);
+    }
+}
+
 static bool draw_resource(struct play *play, int seat, struct haul *haul)
 {
     struct em_state *s = play->s;
@@ -90,18 +108,9 @@ static bool draw_resource(struct play *play, int seat, struct haul *haul)
     const struct op *op = card_ops(play->box->cards, face);
     s->discard[kind]++;
     bool asks = EM_ASKS_FIRST(box_card(play->box, face)->joins);
-    for (int i = 0; i < box_card(play->box, face)->ops_n; i++) {
-        if (asks && op[i].join != 0)
-            continue; /* em_step_found does it */
-        if (op[i].code == OP_event_draw)
-            haul->recruits += op[i].arg[0];
-        else if (op[i].code != OP_gain)
-            em_carry_out(play, seat, face, &op[i]);
-        if (op[i].code != OP_gain)
-            continue;
-        haul->token[op[i].arg[1]] += op[i].arg[0];
-        em_gain(s, seat, op[i].arg[1], op[i].arg[0]);
-    }
+    for (int i = 0; i < box_card(play->box, face)->ops_n; i++)
+        if (!asks || op[i].join == 0) /* em_step_found does the others */
+            take_text(play, seat, &op[i], haul);
     s->found[seat][kind] = (uint8_t)(s->found[seat][kind] + asks);
     return true;
 }
@@ -130,6 +139,7 @@ static bool draw_skill(struct play *play, int seat, struct haul *haul)
     haul->n[kind_of(play->box, skill)]++;
     log_note(play->log, NOTE_LEARNED, seat, em_makes(play->box, skill), 1);
     pile_insert_known(s->learned[seat], EM_SKILLS, skill, seat_bit(seat));
+    em_moment(play, seat, WHEN_LEARNS);
     return true;
 }
 
@@ -292,7 +302,8 @@ void em_consume(struct play *play, int seat, uint8_t item)
     s->bag[seat][kind]--;
     s->shelf[kind]++;
     log_note(play->log, NOTE_USES, seat, by_day(s) ? USE_FOOD_DAY : USE_FOOD_BATTLE, 1);
-    int healed = em_heal(play->box, s, seat, column(play->box, item, UPGRADE_HP));
+    int more = em_unsummed(play->box, s, seat, OP_food_more); /* EM-9.13 */
+    int healed = em_heal(play->box, s, seat, column(play->box, item, UPGRADE_HP) + more);
     HAPPENS(play, EVENT_consumes, .seat = seat, .face = item, .n = {healed, s->hp[seat]});
     em_speak(play, seat, item, WHEN_EATEN);
 }

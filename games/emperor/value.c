@@ -25,15 +25,19 @@ static const float burden_kept = 0.2f; /* of the days in which what weighs on da
 static const float attacks_a_card = 0.62f;
 static const float potion_worth = 0.5f, food_worth = 0.4f, drink_hp = 2.0f;
 
+static const float cap_tough = 60;        /* of a text that bounds what an attack costs */
 static const float composed_share = 0.6f; /* of what a text gives that hangs on something */
 /* How often a moment comes from one war to the next, about; every few days, by their number. */
 static const float times_a_war[] = {
-    [WHEN_NIGHT] = 9,       [WHEN_VICTORY] = 0.8f, [WHEN_RETREAT] = 0.1f,    [WHEN_ATTACKING] = 2,
-    [WHEN_DEFENDING] = 2,   [WHEN_BATTLE] = 1,     [WHEN_ENEMY_FALLS] = 2,   [WHEN_FALLS] = 1,
-    [WHEN_HE_FALLS] = 0.2f, [WHEN_DAYS] = 9,       [WHEN_HITS] = 1.5f,       [WHEN_DAWN] = 10,
-    [WHEN_DAY] = 9,         [WHEN_ATTACKED] = 2,   [WHEN_HURT] = 1.5f,       [WHEN_AFTER] = 1,
-    [WHEN_MAN_JOINS] = 3,   [WHEN_ITEM_MADE] = 1,  [WHEN_MAN_LEAVES] = 0.5f, [WHEN_REVIVED] = 0.5f,
-    [WHEN_DRUNK] = 0.5f,    [WHEN_EATEN] = 0.5f,
+    [WHEN_NIGHT] = 9,         [WHEN_VICTORY] = 0.8f,   [WHEN_RETREAT] = 0.1f,
+    [WHEN_ATTACKING] = 2,     [WHEN_DEFENDING] = 2,    [WHEN_BATTLE] = 1,
+    [WHEN_ENEMY_FALLS] = 2,   [WHEN_FALLS] = 1,        [WHEN_HE_FALLS] = 0.2f,
+    [WHEN_DAYS] = 9,          [WHEN_HITS] = 1.5f,      [WHEN_DAWN] = 10,
+    [WHEN_DAY] = 9,           [WHEN_ATTACKED] = 2,     [WHEN_HURT] = 1.5f,
+    [WHEN_AFTER] = 1,         [WHEN_MAN_JOINS] = 3,    [WHEN_ITEM_MADE] = 1,
+    [WHEN_MAN_LEAVES] = 0.5f, [WHEN_REVIVED] = 0.5f,   [WHEN_DRUNK] = 0.5f,
+    [WHEN_EATEN] = 0.5f,      [WHEN_HE_LEAVES] = 0.1f, [WHEN_HE_RETURNS] = 0.2f,
+    [WHEN_LEARNS] = 2,
 };
 /* Points of a token, and of an HP: in a war most of them are missing, by day few. */
 static const float token_points[TOKENS] = {
@@ -99,12 +103,14 @@ static void add_text(struct em_item *item, const struct op *op, int men)
         [OP_heal] = {.tough = 1},
         [OP_fewer] = {.attack = -10},
         [OP_more_damage] = {.tough = -2.5f},
+        [OP_mend_less] = {.attack = 1},
+        [OP_food_more] = {.tough = 0.3f},
     };
     float n = op->arg[0];
     if (op->code == OP_each)
         *(op->arg[1] == ATTACK ? &item->attack : &item->tough) += n * (float)men;
     item->attack += of_op[op->code].attack * n;
-    item->tough += of_op[op->code].tough * n;
+    item->tough += of_op[op->code].tough * n + (op->code == OP_cap ? cap_tough : 0);
 }
 
 static struct em_item item_of(const struct box *box, uint8_t face, int men)

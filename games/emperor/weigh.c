@@ -6,6 +6,7 @@
 
 static const float seldom = 0.005f, often = 20.0f;
 static const float tough_worth = 0.7f; /* beside attack, both as shares of what there is */
+static const float cap_tough = 60;     /* of a text that bounds what an attack costs */
 static const int tokens_kept = 9;      /* before anything else is drawn for */
 static const int tokens_for_costly = 10;
 static const int recipes_early = 3; /* and one more for each enemy number */
@@ -26,13 +27,14 @@ static void add_op(struct gain *gain, const struct op *op, float men)
         [OP_less] = {.tough = 2.5f},         [OP_mend] = {.tough = 1},
         [OP_heal] = {.tough = 1.5f},         [OP_hit] = {.attack = 5},
         [OP_worth] = {.costly = true},       [OP_fewer] = {.costly = true},
-        [OP_more_damage] = {.tough = -2.5f},
+        [OP_more_damage] = {.tough = -2.5f}, [OP_mend_less] = {.attack = 1},
+        [OP_food_more] = {.tough = 0.3f},
     };
     float n = op->arg[0];
     if (op->code == OP_each || op->code == OP_others)
         *(op->arg[1] == ATTACK ? &gain->attack : &gain->tough) += n * men;
     gain->attack += of_op[op->code].attack * n;
-    gain->tough += of_op[op->code].tough * n;
+    gain->tough += of_op[op->code].tough * n + (op->code == OP_cap ? cap_tough : 0);
     gain->costly |= of_op[op->code].costly;
 }
 
