@@ -153,11 +153,6 @@ static int carried(const struct eye *eye, const int16_t *noun, int piece)
     return n;
 }
 
-static bool carries(const struct eye *eye, const int16_t *noun, int piece)
-{
-    return carried(eye, noun, piece) > 0;
-}
-
 static bool side_fits(const struct eye *eye, bool enemy, int piece)
 {
     int holder = piece_holder(piece_at(eye, piece));
@@ -175,15 +170,12 @@ static int subject_of(const struct eye *eye, int subject)
     return parlance_of(eye)->subjects[subject].ask(eye, 0, 0);
 }
 
-/* Than one that is not there nobody has more. */
-static bool has_more(const struct eye *eye, int number, int piece, int rival)
+/* More than that subject, with a sign of -1 less, of 0 the same? Of one that is not there no. */
+static bool is_beside(const struct eye *eye, int sign, int number, int piece, int subject)
 {
-    return rival != 0 && number_of(eye, number, piece) > number_of(eye, number, rival);
-}
-
-static bool has_less(const struct eye *eye, int number, int piece, int rival)
-{
-    return rival != 0 && number_of(eye, number, piece) < number_of(eye, number, rival);
+    int other = subject_of(eye, subject);
+    int apart = other == 0 ? 0 : number_of(eye, number, piece) - number_of(eye, number, other);
+    return other != 0 && (sign == 0 ? apart == 0 : sign * apart > 0);
 }
 
 static bool stands_out(const struct eye *eye, const int16_t *thing, int number, int sign,
@@ -202,9 +194,9 @@ static bool filter_fits(const struct eye *eye, const int16_t *thing, const int16
     case FILTER_WITH_NO:
         return number_of(eye, slot[0], piece) == 0;
     case FILTER_HAVING:
-        return carries(eye, slot, piece);
+        return carried(eye, slot, piece) > 0;
     case FILTER_LACKING:
-        return !carries(eye, slot, piece);
+        return carried(eye, slot, piece) == 0;
     case FILTER_THAT_IS:
         return adjective_fits(eye, slot[0], piece);
     case FILTER_THAT_IS_NOT:
@@ -220,7 +212,9 @@ static bool filter_fits(const struct eye *eye, const int16_t *thing, const int16
     case FILTER_LEAST:
         return stands_out(eye, thing, slot[0], -1, piece);
     case FILTER_SURPASSING:
-        return has_more(eye, slot[0], piece, subject_of(eye, slot[1]));
+        return is_beside(eye, 1, slot[0], piece, slot[1]);
+    case FILTER_EQUAL:
+        return is_beside(eye, 0, slot[0], piece, slot[1]);
     case FILTER_DID:
         return did(eye, slot[0], piece);
     case FILTER_DID_NOT:
@@ -232,7 +226,7 @@ static bool filter_fits(const struct eye *eye, const int16_t *thing, const int16
     case FILTER_FALLING_SHORT:
         break;
     }
-    return has_less(eye, slot[0], piece, subject_of(eye, slot[1]));
+    return is_beside(eye, -1, slot[0], piece, slot[1]);
 }
 
 /* Without the filters. */
@@ -385,9 +379,9 @@ static bool of_subject(const struct eye *eye, const int16_t *condition)
     case CONDITION_LACKS:
         return number_of(eye, slot[1], piece) == 0;
     case CONDITION_HOLDS:
-        return carries(eye, slot + 1, piece);
+        return carried(eye, slot + 1, piece) > 0;
     case CONDITION_HOLDS_NO:
-        return !carries(eye, slot + 1, piece);
+        return carried(eye, slot + 1, piece) == 0;
     case CONDITION_HOLDS_MANY:
         return compare(carried(eye, slot + 3, piece), slot[1], slot[2]);
     case CONDITION_NUMBERS_EXACTLY:
@@ -397,7 +391,9 @@ static bool of_subject(const struct eye *eye, const int16_t *condition)
     case CONDITION_DID_NOT:
         return !did(eye, slot[1], piece);
     case CONDITION_FALLS_SHORT:
-        return has_less(eye, slot[1], piece, subject_of(eye, slot[2]));
+        return is_beside(eye, -1, slot[1], piece, slot[2]);
+    case CONDITION_EQUALS:
+        return is_beside(eye, 0, slot[1], piece, slot[2]);
     case CONDITION_OVER_ALL:
     case CONDITION_OVER_ONE:
         return compared(eye, slot + 2, slot[1], 1, condition[0] == CONDITION_OVER_ALL, piece);
@@ -409,7 +405,7 @@ static bool of_subject(const struct eye *eye, const int16_t *condition)
     default:
         break;
     }
-    return has_more(eye, slot[1], piece, subject_of(eye, slot[2]));
+    return is_beside(eye, 1, slot[1], piece, slot[2]);
 }
 
 static bool of_things(const struct eye *eye, const int16_t *condition)
@@ -529,6 +525,8 @@ static bool player_fits(const struct eye *eye, const int16_t *player, int seat)
         return score_of(eye, slot[0], seat) > score_of(eye, slot[0], eye->seat);
     case PLAYER_FEWER:
         return score_of(eye, slot[0], seat) < score_of(eye, slot[0], eye->seat);
+    case PLAYER_EQUAL:
+        return score_of(eye, slot[0], seat) == score_of(eye, slot[0], eye->seat);
     case PLAYER_MORE_THINGS:
         return count_of(eye, slot, seat) > count_of(eye, slot, eye->seat);
     case PLAYER_FEWER_THINGS:

@@ -47,6 +47,7 @@ enum {
     X(NOT_PLACED, "that " is " not {place}")                                                       \
     X(SURPASSING, "with more {number} than {subject}")                                             \
     X(FALLING_SHORT, "with less {number} than {subject}")                                          \
+    X(EQUAL, "with the same {number} as {subject}")                                                \
     X(HAVING_MANY, "with {n:0..99} or {least} {noun+}")                                            \
     X(MOST, "with the most {number}")                                                              \
     X(LEAST, "with the least {number}")                                                            \
@@ -69,6 +70,7 @@ enum {
     X(HOLDS_NO, "{subject} has no {noun}")                                                         \
     X(SURPASSES, "{subject} has more {number} than {subject2}")                                    \
     X(FALLS_SHORT, "{subject} has less {number} than {subject2}")                                  \
+    X(EQUALS, "{subject} has the same {number} as {subject2}")                                     \
     X(YOU_HAVE, "you have {n:0..99} or {least} {things}")                                          \
     X(YOU_HAVE_A, "you have a(n) {thing}")                                                         \
     X(YOU_HAVE_NO, "you have no {things}")                                                         \
@@ -113,6 +115,7 @@ enum {
     X(ANY, "")                                                                                     \
     X(MORE, "with more {score} than you")                                                          \
     X(FEWER, "with less {score} than you")                                                         \
+    X(EQUAL, "with the same {score} as you")                                                       \
     X(MORE_THINGS, "with more {things} than you")                                                  \
     X(FEWER_THINGS, "with fewer {things} than you")                                                \
     X(SCORE, "with {n:0..999} or {least} {score}")                                                 \

@@ -12,9 +12,10 @@
 static bool means_itself(const struct words *words, int at)
 {
     static const char *const before[] = {
-        "when",    "whenever", "if",      "while",  "unless", "buy",  "play",   "place", "muster",
-        "recruit", "discard",  "destroy", "return", "stun",   "sell", "then",   ",",     ".",
-        ":",       "and",      "on",      "from",   "than",   "onto", "attacks"};
+        "when",    "whenever", "if",      "while",   "unless", "buy",  "play", "place", "muster",
+        "recruit", "discard",  "destroy", "return",  "stun",   "sell", "then", ",",     ".",
+        ":",       "and",      "on",      "onto",    "from",   "to",   "than", "of",    "by",
+        "turn",    "round",    "may",     "attacks", "put",    "swap", "move", "heal"};
     for (int i = 0; at > 0 && i < COUNT(before); i++)
         if (words_are(words, at - 1, before[i]))
             return true;

@@ -267,7 +267,7 @@ static void settle_once(const struct variant_search *s, const struct words *word
 /* The words as the certain rules leave them. */
 static bool settle(struct variant_search *s, const struct known *known, struct words *words)
 {
-    enum { ROUNDS = 24 };
+    enum { ROUNDS = 40 };
     char settled[WORDS_BYTES];
     mark_certain(s, known);
     for (int round = 0; round < ROUNDS; round++) {
@@ -388,6 +388,7 @@ static struct variant_search *search_for(const struct variant_speaker *speaker)
     static const char *const guests[] = {"it", "that unit", NULL};
     struct variant_search *s = memory_take(sizeof *s);
     s->known = speaker->known;
+    add_rules(s, restate_speech);
     add_rules(s, restate_class);
     add_rules(s, restate_common);
     add_rules(s, restate_more);

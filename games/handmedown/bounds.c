@@ -59,6 +59,49 @@ int hm_loot_cap(const struct box *box, const struct hm_state *s, int unit)
 
 /* ---- texts about others ---- */
 
+/* What that card's texts say that attacking the unit costs of that kind. */
+static int toll_of(const struct box *box, const struct hm_state *s, int card, int attacker,
+                   int defender, int kind)
+{
+    uint8_t face = piece_const(s, card)->p.face;
+    const struct op *ops = card_ops(box->cards, face);
+    const struct eye eye = eye_of_card(box, s, card, attacker);
+    int toll = 0;
+    for (int i = 0; i < box_card(box, face)->ops_n; i++) {
+        bool own = ops[i].code == OP_toll;
+        struct op room;
+        if (!own && ops[i].code != OP_tolls)
+            continue;
+        const struct op *op = evaluate_op(&eye, &ops[i], &room);
+        if (op == NULL || op->arg[1] != kind)
+            continue;
+        bool meant =
+            own ? eye.self == defender : evaluate_fits(&eye, term_at(&eye, op->arg[2]), defender);
+        toll += meant ? op->arg[0] : 0;
+    }
+    return toll;
+}
+
+int hm_toll(const struct box *box, const struct hm_state *s, int attacker, int defender, int kind)
+{
+    int toll = 0;
+    if (!(box->cards->codes & (code_bit(OP_toll) | code_bit(OP_tolls))))
+        return 0;
+    for (int seat = 0; seat < box->seats; seat++)
+        for (int n = s->order[seat]; n != 0; n = piece_const(s, n)->p.next)
+            toll += toll_of(box, s, n, attacker, defender, kind);
+    return toll < HM_TOKENS_MAX ? toll : HM_TOKENS_MAX;
+}
+
+bool hm_pays_toll(const struct box *box, const struct hm_state *s, int attacker, int defender)
+{
+    int own = piece_holder(&piece_const(s, attacker)->p);
+    bool pays = true;
+    for (int kind = 0; kind < KINDS && pays; kind++)
+        pays = hm_toll(box, s, attacker, defender, kind) <= s->seat[own].total[kind];
+    return pays;
+}
+
 /* The least number that a text of that op says of the unit, whose arguments are a number, a word
  * and a selection; `none` without one. */
 static int least_said(const struct box *box, const struct hm_state *s, enum op_code code, int word,

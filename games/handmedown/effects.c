@@ -172,7 +172,7 @@ static enum flow op_take_each(struct play *play, struct frame *frame, const stru
 
 static bool cannot_be_destroyed(const struct box *box, const struct hm_state *s, int unit)
 {
-    return s->unit[unit].indestructible ||
+    return s->unit[unit].indestructible || piece_const(s, unit)->bars & BAR_FIRM ||
            (s->unit[unit].hangs && hm_composed_own(box, s, unit, OP_indestructible, -1) > 0) ||
            hm_composed_firm(box, s, unit);
 }
@@ -487,6 +487,12 @@ static enum flow (*const effect_of[OPS])(struct play *, struct frame *, const st
     [OP_hide_those] = hm_op_touch,
     [OP_cover_this] = hm_op_touch,
     [OP_cover_those] = hm_op_touch,
+    [OP_steel_this] = hm_op_touch,
+    [OP_steel_those] = hm_op_touch,
+    [OP_steel_one] = hm_op_touch,
+    [OP_steel_that] = hm_op_touch,
+    [OP_guards] = hm_op_fight,
+    [OP_calls_off] = hm_op_fight,
 };
 
 enum flow hm_effect(void *context, struct frame *frame)

@@ -92,6 +92,10 @@ enum note { HM_NOTES(MEASURE_NOTE) HM_MEASURES };
       "{source} cannot {how?attack this turn|attack in its next turn|be attacked until its "       \
       "owner's next turn|be attacked this turn}.",                                                 \
       .stage = STAGE_LOSES, .numbers = {"how"})                                                    \
+    X(steeled, "{source} cannot be destroyed {lasts?this turn|until its owner's next turn}.",      \
+      .stage = STAGE_GAINS, .numbers = {"lasts"})                                                  \
+    X(guards, "{source} becomes the defender.", .stage = STAGE_MOVES)                              \
+    X(calls_off, "The attack of {target} is over.", .stage = STAGE_MOVES)                          \
     X(rolls, "{source} rolls {dice}.", .stage = STAGE_ROLLS)                                       \
     X(recruits, "{seat} takes control of {target}.", .stage = STAGE_GAINS,                         \
       .bad_for = BAD_FOR_HOLDER)                                                                   \

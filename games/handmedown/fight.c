@@ -166,25 +166,80 @@ static void tell(struct play *play, int unit, enum trigger when)
         hm_tell_of(play, unit, when);
 }
 
+/* Where a fight stands, and, in n, whether another unit has become the defender. */
+enum { FIGHT_NAMED, FIGHT_GOES_ON, FIGHT_PAID };
+
+/* HM-8.38: whether there is something to pay first. */
+static bool owes_toll(struct play *play, struct frame *frame)
+{
+    bool owes = false;
+    for (int kind = 0; kind < KINDS; kind++) {
+        int toll = hm_toll(play->box, play->s, frame->source, frame->target, kind);
+        play->s->owed[kind] = (uint8_t)toll;
+        owes |= toll > 0;
+    }
+    frame->step = FIGHT_PAID;
+    if (owes)
+        hm_push(play, (struct frame){.what = WORK_PAY});
+    return owes;
+}
+
+/* HM-8.18, HM-8.22: whether the two have something to say before the dice. */
+static bool begins(struct play *play, struct frame *frame)
+{
+    int attacker = frame->source;
+    frame->step = FIGHT_GOES_ON;
+    if (hm_composes(play->box))
+        hm_bar(play, frame->target, BAR_STRUCK | BAR_RAIDED);
+    tell(play, frame->target, WHEN_ONE_ATTACKED);
+    tell(play, attacker, WHEN_ONE_ATTACKS);
+    int defender = frame->target; /* another one, it may be */
+    if (frame->source == 0 || defender == 0)
+        return false;
+    bool defends = push_clauses(play, defender, attacker, WHEN_ATTACKED);
+    return push_clauses(play, attacker, defender, WHEN_ATTACKS) || defends;
+}
+
+/* The fight that goes on, or NULL. */
+static struct frame *fight_of(struct hm_state *s)
+{
+    int i = s->work.n - 1;
+    while (i >= 0 && s->work.frame[i].what != WORK_FIGHT)
+        i--;
+    return i < 0 ? NULL : &s->work.frame[i];
+}
+
+/* HM-8.36, HM-8.37 */
+enum flow hm_op_fight(struct play *play, struct frame *frame, const struct op *op)
+{
+    struct hm_state *s = play->s;
+    struct frame *fight = fight_of(s);
+    int unit = frame->source;
+    if (fight == NULL || fight->target == 0)
+        return FLOW_DONE;
+    if (op->code == OP_calls_off) {
+        HAPPENS(play, EVENT_calls_off, .target = fight->source);
+        fight->target = 0;
+    } else if (fight->n == 0 && unit != fight->target &&
+               piece_holder(&piece_const(s, unit)->p) != s->turn) {
+        fight->n = 1;
+        fight->target = (uint8_t)unit;
+        hm_bar(play, unit, BAR_STRUCK | BAR_RAIDED);
+        HAPPENS(play, EVENT_guards, .source = unit);
+    }
+    return FLOW_DONE;
+}
+
 enum flow hm_work_fight(void *context, struct frame *frame)
 {
     struct play *play = context;
     struct hm_state *s = play->s;
-    if (frame->target == 0 && frame->step == 0)
+    if (frame->target == 0 && frame->step == FIGHT_NAMED)
         return hm_ask(play, ASK_defender);
-    if (frame->step == 0) {
-        int attacker = frame->source, defender = frame->target;
-        frame->step = 1;
-        if (hm_composes(play->box))
-            hm_bar(play, defender, BAR_STRUCK | BAR_RAIDED);
-        tell(play, defender, WHEN_ONE_ATTACKED); /* HM-8.22 */
-        tell(play, attacker, WHEN_ONE_ATTACKS);
-        if (frame->source == 0 || frame->target == 0) /* HM-8.28 */
-            return FLOW_DONE;
-        bool defends = push_clauses(play, defender, attacker, WHEN_ATTACKED);
-        if (push_clauses(play, attacker, defender, WHEN_ATTACKS) || defends)
-            return FLOW_ON;
-    }
+    if (frame->step == FIGHT_NAMED && owes_toll(play, frame))
+        return FLOW_ON;
+    if (frame->step == FIGHT_PAID && begins(play, frame))
+        return FLOW_ON;
     if (frame->source == 0 || frame->target == 0)
         return FLOW_DONE;
     bool won = fight_won(play, frame->source, frame->target);

@@ -8,6 +8,7 @@ static const char *const stat_names[] = {"attack", "defense", NULL};
 static const char *const scope_names[] = {"your", "enemy", "all", NULL};
 static const char *const type_names[] = {"unit", "equipment", NULL};
 static const char *const gear_names[] = {"weapons", "tools", "armor", "trinkets", NULL};
+static const char *const until_names[] = {"this turn", "until your next turn", NULL};
 static const char *const span_names[] = {"this turn", "until your next turn",
                                          "for the rest of the game", "until your next turn is over",
                                          NULL};
@@ -160,8 +161,9 @@ static const char *const op_names[] = {HM_OPS(OP_NAME) NULL};
 static const char *const trigger_names[] = {HM_WHENS(WHEN_WORDS) NULL};
 
 static const struct word_list lists[] = {
-    {"res", hm_kind_names}, {"stat", stat_names}, {"color", hm_color_names}, {"scope", scope_names},
-    {"type", type_names},   {"role", role_names}, {"gear", gear_names},      {"span", span_names},
+    {"res", hm_kind_names}, {"stat", stat_names}, {"color", hm_color_names},
+    {"scope", scope_names}, {"type", type_names}, {"role", role_names},
+    {"gear", gear_names},   {"span", span_names}, {"until", until_names},
 };
 
 static const struct knob knobs[] = {HM_KNOBS(KNOB_LINE)};

@@ -157,7 +157,15 @@ enum column_id {
     X(own_price)      /* n kind: of the card itself */                                             \
     X(no_buying)      /* type */                                                                   \
     X(cover_this)     /* cannot be attacked this turn; things: those */                            \
-    X(cover_those)
+    X(cover_those)                                                                                 \
+    X(steel_this)  /* until: cannot be destroyed */                                                \
+    X(steel_those) /* until things */                                                              \
+    X(steel_one)   /* until thing */                                                               \
+    X(steel_that)  /* until */                                                                     \
+    X(guards)      /* the unit becomes the defender */                                             \
+    X(calls_off)   /* the attack that goes on is over */                                           \
+    X(toll)        /* n kind: what attacking the unit costs; this and the following hold */        \
+    X(tolls)       /* n kind things */
 
 enum op_code { HM_OPS(OP_ENUM) OPS };
 
@@ -185,6 +193,7 @@ enum op_code { HM_OPS(OP_ENUM) OPS };
     X(ONE_HOLDS, "when a(n) {thing} holds")                                                        \
     X(ONE_BEATEN, "when a(n) {thing} is beaten")                                                   \
     X(OTHERS_TURN, "every opponent's turn")                                                        \
+    X(OTHERS_END, "end of every opponent's turn")                                                  \
     X(YOU_DRAW, "when you draw a card")                                                            \
     X(FOUGHT, "when it has fought")                                                                \
     X(NOT_DESTROYED,                                                                               \
@@ -281,7 +290,7 @@ struct hm_piece {
     uint8_t token[KINDS];
     uint8_t attacks, again, fresh;
     int8_t change[SPANS][STATS];
-    uint8_t bars; /* enum bar */
+    uint16_t bars; /* enum bar */
 };
 
 /* What a unit may not do for a while, and what it did or was done to it in this turn. */
@@ -292,9 +301,12 @@ enum bar {
     BAR_HIDDEN = 8,  /* cannot be attacked until its owner's next turn */
     BAR_STRUCK = 16, /* was attacked */
     BAR_WON = 32,
-    BAR_RAIDED = 64,   /* was attacked since its owner's last turn */
-    BAR_COVERED = 128, /* cannot be attacked this turn */
-    BAR_SAFE = BAR_HIDDEN | BAR_COVERED
+    BAR_RAIDED = 64,      /* was attacked since its owner's last turn */
+    BAR_COVERED = 128,    /* cannot be attacked this turn */
+    BAR_STEELED = 256,    /* cannot be destroyed this turn */
+    BAR_STEELED_ON = 512, /* nor until its owner's next turn */
+    BAR_SAFE = BAR_HIDDEN | BAR_COVERED,
+    BAR_FIRM = BAR_STEELED | BAR_STEELED_ON
 };
 
 /* Derived, for the base card of a unit: sums over all its cards. */
@@ -443,6 +455,9 @@ int hm_produced(const struct box *box, const struct hm_state *s, int unit, int k
 int hm_die_floor(const struct box *box, const struct hm_state *s, int unit, int rival);
 int hm_rival_rerolls(const struct box *box, const struct hm_state *s, int unit, int rival);
 int hm_loot_cap(const struct box *box, const struct hm_state *s, int unit);
+/* HM-8.38: what it costs to attack that unit, of that kind; whether the attacker can pay all. */
+int hm_toll(const struct box *box, const struct hm_state *s, int attacker, int defender, int kind);
+bool hm_pays_toll(const struct box *box, const struct hm_state *s, int attacker, int defender);
 /* HM-13.17, HM-13.18 */
 bool hm_recruitable(const struct box *box, const struct hm_state *s, int seat, int piece);
 void hm_recruit(struct play *play, int base, int seat);
@@ -615,7 +630,7 @@ bool hm_destructible(const struct box *box, const struct hm_state *s, int piece)
 
 /* choosing.c: texts about players, and about cards of the hand and the discard piles. */
 typedef enum flow hm_op(struct play *play, struct frame *frame, const struct op *op);
-hm_op hm_op_players, hm_op_everybody, hm_op_cards, hm_op_draw_from;
+hm_op hm_op_fight, hm_op_players, hm_op_everybody, hm_op_cards, hm_op_draw_from;
 move_answer hm_answer_card;
 
 /* touch.c: what texts do to units: to their own, to all of a selection, to one that is chosen or

@@ -96,7 +96,8 @@ bool hm_attackable(const struct box *box, const struct hm_state *s, int attacker
 {
     return s->unit[defender].target &&
            !(s->changed != 0 && piece_const(s, defender)->bars & BAR_SAFE) &&
-           !(hm_composes(box) && hm_composed_keeps_off(box, s, attacker, defender));
+           !(hm_composes(box) && hm_composed_keeps_off(box, s, attacker, defender)) &&
+           hm_pays_toll(box, s, attacker, defender);
 }
 
 static bool has_target(const struct box *box, const struct hm_state *s, int attacker)

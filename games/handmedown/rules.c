@@ -233,6 +233,8 @@ static enum over end_check(struct play *play, bool last_of_round)
 static void end_turn(struct play *play)
 {
     struct hm_state *s = play->s;
+    if (instead_known(play->box, WHEN_OTHERS_END)) /* HM-2.11 */
+        hm_tell_others(play, WHEN_OTHERS_END);
     bool encore = s->encore == ENCORE_COMES;
     int left = encore ? s->turn : seat_after(play->box, s->turn);
     HAPPENS(play, EVENT_ends_turn, .seat = s->turn, .n = {hm_vp(play->box, s, s->turn)});

@@ -20,7 +20,8 @@ enum act {
     ACT_REST,
     ACT_STUN,
     ACT_HIDE,
-    ACT_COVER
+    ACT_COVER,
+    ACT_STEEL
 };
 
 /* Which argument says whom, if a selection does. */
@@ -44,7 +45,9 @@ static const struct touch {
     [OP_cover_this] = {WHO_THIS, ACT_COVER, 0}, [OP_cover_those] = {WHO_THOSE, ACT_COVER, 0},
     [OP_recruit] = {WHO_ONE, ACT_RECRUIT, 0},   [OP_bounce_this] = {WHO_THIS, ACT_BOUNCE, 0},
     [OP_bounce_one] = {WHO_ONE, ACT_BOUNCE, 0}, [OP_shift] = {WHO_ONE, ACT_SHIFT, 2},
-    [OP_gather] = {WHO_ONE, ACT_GATHER, 2},
+    [OP_gather] = {WHO_ONE, ACT_GATHER, 2},     [OP_steel_this] = {WHO_THIS, ACT_STEEL, 0},
+    [OP_steel_one] = {WHO_ONE, ACT_STEEL, 1},   [OP_steel_those] = {WHO_THOSE, ACT_STEEL, 1},
+    [OP_steel_that] = {WHO_THAT, ACT_STEEL, 0},
 };
 
 static int holder_of(const struct hm_state *s, int piece)
@@ -131,8 +134,15 @@ void hm_ripen_changes(struct play *play)
 void hm_bar(struct play *play, int unit, unsigned bars)
 {
     struct hm_piece *piece = piece_of(play->s, unit);
-    piece->bars = (uint8_t)(piece->bars | bars);
+    piece->bars = (uint16_t)(piece->bars | bars);
     play->s->changed = (uint16_t)(play->s->changed | 1u << HM_MARKED);
+}
+
+/* HM-13.22 */
+static void steel(struct play *play, int unit, bool lasts)
+{
+    hm_bar(play, unit, lasts ? BAR_STEELED_ON : BAR_STEELED);
+    HAPPENS(play, EVENT_steeled, .source = unit, .n = {lasts});
 }
 
 /* HM-13.11 */
@@ -158,13 +168,13 @@ void hm_clear_bars(struct play *play, bool begins)
         EACH_UNIT (s, seat, n) {
             unsigned bars = piece_const(s, n)->bars, own = seat == s->turn;
             if (begins)
-                bars &= own ? ~(unsigned)BAR_HIDDEN : ~0u;
+                bars &= own ? ~(unsigned)(BAR_HIDDEN | BAR_STEELED_ON) : ~0u;
             else
-                bars &= ~(unsigned)(BAR_RESTS | BAR_STRUCK | BAR_WON | BAR_COVERED |
+                bars &= ~(unsigned)(BAR_RESTS | BAR_STRUCK | BAR_WON | BAR_COVERED | BAR_STEELED |
                                     (own ? BAR_STUNNED | BAR_RAIDED : 0));
             if (!begins && bars & BAR_LATER)
                 bars = (bars & ~(unsigned)BAR_LATER) | BAR_STUNNED;
-            piece_of(s, n)->bars = (uint8_t)bars;
+            piece_of(s, n)->bars = (uint16_t)bars;
             left |= bars != 0;
         }
     if (!left)
@@ -209,6 +219,9 @@ static void touch(struct play *play, const struct frame *frame, const struct op 
         break;
     case ACT_SHIFT:
         give(play, frame->target, unit, op->arg[1], op->arg[0]);
+        break;
+    case ACT_STEEL:
+        steel(play, unit, op->arg[0] != 0);
         break;
     default:
         hold_back(play, unit, (enum act)touches[op->code].act);

@@ -26,6 +26,30 @@ enum flow me_op_grow(struct effect *e)
     return FLOW_DONE;
 }
 
+/* ME-9.21 */
+void me_ward(struct play *play, int stack)
+{
+    struct me_stack *warded = stack_of(play->s, stack);
+    warded->marks |= STACK_WARDED;
+    HAPPENS(play, EVENT_warded, .seat = piece_holder(&warded->p), .target = stack);
+}
+
+enum flow me_op_ward(struct effect *e)
+{
+    const struct me_state *s = e->play->s;
+    const struct eye eye = me_eye(e->play->box, s, &e->self);
+    bool own = e->op->code == OP_ward_self || e->op->code == OP_ward_own;
+    if (e->op->code == OP_ward_that && me_that_one(e) != NULL)
+        me_ward(e->play, e->self.other);
+    if (own && e->self.space >= 0)
+        me_ward(e->play, s->board[e->self.seat].stack[e->self.space]);
+    for (int seat = 0; e->op->code == OP_ward_those && seat < e->play->box->seats; seat++)
+        for (unsigned those = me_those(&eye, s, seat, e->op->arg[0]); those != 0;
+             those &= those - 1)
+            me_ward(e->play, s->board[seat].stack[__builtin_ctz(those)]);
+    return FLOW_DONE;
+}
+
 /* ME-15.15: while its stack acts it stays until all is said. */
 enum flow me_op_shed(struct effect *e)
 {

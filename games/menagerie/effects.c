@@ -15,7 +15,9 @@ static bool has_number(const struct op *op)
         [OP_take_one] = true,     [OP_take_upgrade] = true, [OP_give_upgrade] = true,
         [OP_discard_one] = true,  [OP_discard_self] = true, [OP_shrink_one] = true,
         [OP_shrink_self] = true,  [OP_step_self] = true,    [OP_step_one] = true,
-        [OP_cast] = true,         [OP_fill] = true,         [OP_first] = true};
+        [OP_cast] = true,         [OP_fill] = true,         [OP_first] = true,
+        [OP_ward_self] = true,    [OP_ward_own] = true,     [OP_ward_those] = true,
+        [OP_ward_one] = true,     [OP_ward_that] = true};
     return !without[op->code];
 }
 
@@ -433,6 +435,11 @@ static enum flow (*const effect_of[OPS])(struct effect *) = {
     [OP_wound_one_of] = op_wound_one,
     [OP_wound_some] = op_some,
     [OP_heal_some] = op_some,
+    [OP_ward_self] = me_op_ward,
+    [OP_ward_own] = me_op_ward,
+    [OP_ward_those] = me_op_ward,
+    [OP_ward_one] = op_pick,
+    [OP_ward_that] = me_op_ward,
     [OP_take_one] = op_pick,
     [OP_take_upgrade] = op_pick,
     [OP_give_upgrade] = op_pick,

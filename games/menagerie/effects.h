@@ -38,7 +38,8 @@ bool me_may_move(const struct box *box, const struct me_state *s, const struct m
                  const struct op *op, int seat, int space);
 /* changes.c */
 typedef enum flow me_op(struct effect *e);
-me_op me_op_grow, me_op_shed, me_op_lead, me_op_tuck, me_op_refill, me_op_draft, me_op_fill;
+me_op me_op_grow, me_op_ward, me_op_shed, me_op_lead, me_op_tuck, me_op_refill, me_op_draft,
+    me_op_fill;
 me_op me_op_move_self;
 /* scores.c */
 me_op me_op_gain, me_op_gain_if, me_op_gain_each, me_op_steal, me_op_steal_each, me_op_lose;
@@ -46,6 +47,7 @@ me_op me_op_drain_richest, me_op_each_rival, me_op_pay, me_op_choose_player, me_
 me_op me_op_cast;
 void me_choose_player(struct effect *e, int seat);
 void me_grow(struct effect *e, int stack);
+void me_ward(struct play *play, int stack);
 /* ME-9.14: power this round, of the op at work. */
 void me_change_power(struct effect *e, int seat, int stack);
 

@@ -118,6 +118,7 @@ enum note { ME_NOTES(MEASURE_NOTE) ME_MEASURES };
     X(strikes, "{seat} strikes {target}.", .stage = STAGE_STRIKES)                                 \
     X(weakened, "{target} of {seat} has {power} power less this round.", .stage = STAGE_LOSES,     \
       .numbers = {"power"})                                                                        \
+    X(warded, "{target} of {seat} cannot be wounded this round.", .stage = STAGE_GAINS)            \
     X(boosted, "{target} of {seat} has {power} power more this round.", .stage = STAGE_GAINS,      \
       .numbers = {"power"})                                                                        \
     X(wounded, "{seat}'s {face}{level?|| ×2| ×3} is wounded.", .also = "{target}{place}",          \

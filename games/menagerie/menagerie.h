@@ -100,10 +100,15 @@ enum card_type_id { ANIMAL, UPGRADE };
     X(wound_one_of)  /* n thing */                                                                 \
     X(wound_some)    /* n things: you choose them */                                               \
     X(heal_some)     /* n things */                                                                \
-    X(take_one)      /* thing: a rival's; moving.c has this and the following */                   \
-    X(take_upgrade)  /* thing: its upgrade comes here */                                           \
-    X(give_upgrade)  /* thing: this upgrade goes there */                                          \
-    X(discard_one)   /* thing */                                                                   \
+    X(ward_self)     /* it cannot be wounded this round */                                         \
+    X(ward_own)      /* the same, where the moment is about another */                             \
+    X(ward_those)    /* things */                                                                  \
+    X(ward_one)      /* thing */                                                                   \
+    X(ward_that)                                                                                   \
+    X(take_one)     /* thing: a rival's; moving.c has this and the following */                    \
+    X(take_upgrade) /* thing: its upgrade comes here */                                            \
+    X(give_upgrade) /* thing: this upgrade goes there */                                           \
+    X(discard_one)  /* thing */                                                                    \
     X(discard_self)                                                                                \
     X(shrink_one) /* thing: it loses a level */                                                    \
     X(shrink_self)                                                                                 \
@@ -336,7 +341,8 @@ enum stack_mark {
     STACK_HURT = 4,
     STACK_SHED = 8,
     STACK_HEARD = 16,
-    STACK_GONE = 64
+    STACK_GONE = 64,
+    STACK_WARDED = 128 /* cannot be wounded this round */
 };
 
 struct me_stack {

@@ -236,7 +236,10 @@ unsigned me_safe(const struct box *box, const struct me_state *s, int seat)
     unsigned safe = 0;
     for (int space = 0; space < me_spaces(box); space++) {
         const struct me_stack *stack = stack_in(s, seat, space);
-        if (stack == NULL || me_silent(box, stack))
+        if (stack == NULL)
+            continue;
+        safe |= stack->marks & STACK_WARDED ? 1u << space : 0;
+        if (me_silent(box, stack))
             continue;
         uint8_t upgrade = upgrade_in(s, seat, space);
         if (card_says(box_card(box, stack->p.face), SAVES))

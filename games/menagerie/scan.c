@@ -221,6 +221,8 @@ static void picked(struct play *play, struct frame *frame, int stack)
         me_move_picked(&e, stack);
     } else if (op->code == OP_heal_one || op->code == OP_heal_some) {
         me_heal(play, stack);
+    } else if (op->code == OP_ward_one) {
+        me_ward(play, stack);
     } else if (op->code == OP_strip_one) {
         me_shed(play, piece_holder(p), p->place);
     } else if (e.op != NULL) {

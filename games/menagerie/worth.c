@@ -33,7 +33,8 @@ static const float power_of_op[OPS] = {
     [OP_discard_self] = -4.f, [OP_shrink_one] = 2.f,    [OP_shrink_self] = -2.f,
     [OP_step_self] = 0.2f,    [OP_step_one] = 0.4f,     [OP_firm] = 0.3f,
     [OP_firm_those] = 0.5f,   [OP_tough] = 1.f,         [OP_tough_those] = 2.f,
-    [OP_keeps_vp] = 0.5f};
+    [OP_keeps_vp] = 0.5f,     [OP_ward_self] = 0.5f,    [OP_ward_own] = 0.3f,
+    [OP_ward_those] = 1.f,    [OP_ward_one] = 0.6f,     [OP_ward_that] = 0.3f};
 
 /* Points that other texts are worth each round, for each unit of their number. */
 static const float round_worth_of_op[OPS] = {

@@ -1,0 +1,130 @@
+/* restate_speech.c: what is said at length in any game, put shortly before anything else is looked
+ * at: who carries what, whom "nobody" and "whoever" mean, things that are counted by an article,
+ * what is compared with yours, and that somebody may. */
+#include "cardtext/restate.h"
+
+#define THINGS "food|gold|diamond|diamonds|vp|r|v|meat|ore|drink|loyalist|loyalists"
+#define CARRY "carries|carry|holds|hold|wears|wear|bears|bear|has|have"
+#define CARRYING "carrying|holding|wearing|bearing"
+#define MOVES                                                                                      \
+    "put|puts|gain|gains|get|gets|lose|loses|take|takes|steal|steals|earn|earns|pay|pays|give|"    \
+    "gives|receive|receives|discard|discards|return|returns|add|adds|you|score|move|spend|makes"
+#define HIGHER "higher|greater|larger|bigger|more|stronger"
+#define LOWER "lower|smaller|less|fewer|weaker"
+
+const char *const restate_speech[] = {
+    /* A gold is one. */
+    "! ?" MOVES " a|an|one ?" THINGS MEANS "*1 1 *2",
+    "! ?" MOVES " back a|an|one ?" THINGS MEANS "*1 1 *2",
+    "! a|an|one|1 piece of equipment" MEANS "an equipment",
+    "! pieces|piece of equipment" MEANS "equipment",
+    "! makes a purchase" MEANS "buys a card",
+    "! purchases" MEANS "buys",
+    "! purchased" MEANS "bought",
+    "! purchasing" MEANS "buying",
+    "! you purchase" MEANS "you buy",
+    "! ^ when you have bought" MEANS "when you buy",
+    "! ^ when you bought" MEANS "when you buy",
+    "! ?buy|buys something|anything" MEANS "*1 a card",
+
+    /* Who carries what. */
+    "! that|which|who|whoever is|are " CARRYING MEANS "with",
+    "! that|which|who " CARRY " ?a|an|no|any|at|more|less|fewer|most" MEANS "with *1",
+    "! that|which|who " CARRY " #" MEANS "with #1",
+    "! that|which|who do|does not " CARRY " a|an|any" MEANS "with no",
+    "! that|which|who do|does not " CARRY " ?" THINGS MEANS "with no *1",
+    "! that|which|who is|are not " CARRYING " a|an|any" MEANS "with no",
+    "! with at least a|one|1 ?" MEANS "with a *1",
+    "! with no ? on|upon it|them|him" MEANS "with no *1",
+    "! @ carries|carry|wears|wear|bears|bear ?a|an|no|any|at|more|less" MEANS "it has *1",
+    "! @ carries|wears|bears|holds #" MEANS "it has #1",
+    "! @ holds ?a|an|no|any|at" MEANS "it has *1",
+    "! ?unit|units|animal|animals|man|men|one|ones " CARRYING " ?a|an|no" MEANS "*1 with *2",
+    "! that lacks|lack a|an" MEANS "with no",
+    "! lacking|lacks a|an" MEANS "with no",
+    "! @ is|are not " CARRYING " a|an|any" MEANS "it has no",
+    "! @ do|does not " CARRY " a|an|any" MEANS "it has no",
+    "! @ is|are " CARRYING MEANS "it has",
+    "! ^ + # ? with # or more ? $" MEANS "+ #1 *1 if it has #2 or more *2",
+    "! ^ + # ? with # or more ? on|upon @ $" MEANS "+ #1 *1 if it has #2 or more *2",
+    "! ^ with|without no|a|an|any|its ? : + # *" MEANS "+ #1 *2 if it has no *1",
+    "! ^ without ? : + # *" MEANS "+ #1 *2 if it has no *1",
+    "! ^ without ? , *" MEANS "*2 if it has no *1",
+
+    /* Whoever else. */
+    "! when|if one|1|any|some|another of your|the opponents|enemies" MEANS "when an opponent",
+    "! when|if one|1|any|some|another of your|the rivals" MEANS "when a rival",
+    "! when|if any|another|some|some other player" MEANS "when an opponent",
+    "! all|every|each other players|player" MEANS "each opponent",
+    "! all|all your|the ?rivals|opponents ?lose|gain|get|draw|discard|must" MEANS "each *1 *2",
+    "! your ?rivals|opponents each ?lose|gain|get|draw|discard|must" MEANS "each *1 *2",
+    "! each opponents" MEANS "each opponent",
+    "! each rivals" MEANS "each rival",
+    "! throw|throws away" MEANS "discard",
+    "! each ?opponent|rival must ?lose|discard|return|pay # ?" THINGS MEANS "each *1 loses #1 *3",
+    "! each ?opponent|rival lose|discard|discards|returns|pays # ?" THINGS MEANS
+    "each *1 loses #1 *2",
+    "! each ?opponent|rival gain|get" MEANS "each *1 gains",
+    "! to|into the supply|stock|bank|box $" MEANS "",
+    "! to|into the supply|stock|box ," MEANS ",",
+
+    /* Whose it is. */
+    "! ? belonging to an|the|your|any|another opponent|enemy|rival|player" MEANS "enemy *1",
+    "! ? of an|another|any opponent|opponent's|enemy" MEANS "enemy *1",
+    "! ? that an|another|any|your opponent|enemy|player|rival controls|owns|has" MEANS "enemy *1",
+    "! another|any player's ?" MEANS "an enemy *1",
+    "! ?units|animals|men that|which you control|own|have" MEANS "friendly *1",
+    "! ?unit|animal|man that|which you control|own|have" MEANS "friendly *1",
+    "! ?units|animals|men on|at your side" MEANS "friendly *1",
+    "! ?unit|animal|man on|at your side" MEANS "friendly *1",
+    "! your remaining" MEANS "your other",
+    "! the others of your" MEANS "your other",
+    "! ?units|animals|men each ?get|have|gain|lose|cannot|may" MEANS "*1 *2",
+
+    /* What is compared with yours. */
+    "! than yours" MEANS "than you",
+    "! than its|their own" MEANS "than it",
+    "! whose ? is|was|are|were " LOWER " than" MEANS "with less *1 than",
+    "! whose ? is|was|are|were " HIGHER " than" MEANS "with more *1 than",
+
+    /* What may be done. */
+    "! you have the option|choice|right to|of" MEANS "you may",
+    "! is|are allowed|permitted to" MEANS "may",
+    "! in order to" MEANS "to",
+    "! may|can choose|opt|decide to" MEANS "may",
+    "! if you do , you then" MEANS "if you do , you",
+    "! ^ * if you like|want|wish|choose :|, *" MEANS "you may *1 ; if you do , *2",
+    "! ^ * if you like|want|wish|choose ; you|then then|you *" MEANS "you may *1 ; if you do , *2",
+    "! ^ * if you like|want|wish|choose ; *" MEANS "you may *1 ; if you do , *2",
+    "! ^ you may pay # ? ?each|every ?turn|day|round ; if you do , *" MEANS
+    "*2 *3 : you may pay #1 *1 ; if you do , *4",
+    "! ^ you may pay # ? at the ?start|beginning|end of * ; if you do , *" MEANS
+    "at the *2 of *3 : you may pay #1 *1 ; if you do , *4",
+    "! for # ?" THINGS " @|you may *" MEANS "you may pay #1 *1 ; if you do , *2",
+    "! choose a|an|one|1 * and ?take|steal|remove # ? from it|them" MEANS "*2 #1 *3 from one *1",
+    "! choose a|an|one|1 * and put|place # ? on it|them" MEANS "put #1 *2 on one *1",
+    "! never attacks|attack" MEANS "cannot attack",
+    "! ?gets|get|has|have|gains a|an + # ?attack|defense|power bonus" MEANS "*1 + #1 *2",
+    "! a|an ?attack|defense|power bonus of + #" MEANS "+ #1 *1",
+    "! a|an ?attack|defense|power bonus of #" MEANS "+ #1 *1",
+
+    /* Who does it goes without saying. */
+    "! the player|owner|controller with|of|owning|controlling @" MEANS "you",
+    "! the player|one who|that has|owns|controls|holds @" MEANS "you",
+    "! ^ when|if a|an|another ?enemy|opposing ? * , it gives|brings|grants you # ?" THINGS MEANS
+    "when an *1 *2 *3 , that *2 gives you #1 *4",
+    "! score # ?vp" MEANS "gain #1 *1",
+    "! :|, you gains|gets # ?" THINGS MEANS ": gain #1 *1",
+    "! :|, you draws" MEANS ": draw",
+    "! :|, it puts|adds # ?" THINGS " on|onto|to" MEANS ": put #1 *1 on",
+    "! ^ ?each|every ?turn|day it puts|adds # ?" THINGS " on|onto|to" MEANS "*1 *2 : put #1 *3 on",
+    "! :|, @ takes|steals # ?" THINGS " from|off" MEANS ": take #1 *1 from",
+    "! :|, @ ?wounds|heals|destroys|stuns ?a|an|the|each|all|every|one|1" MEANS ": *1 *2",
+    "! @ makes|produces|yields|collects|harvests # ?" THINGS MEANS "gain #1 *1",
+    "! ^ as @ ?enters|comes|arrives|attacks|is|wins|dies|falls" MEANS "when it *1",
+    "! ^ should @ be|get about to be" MEANS "if it would be",
+    "! right|straight away" MEANS "",
+    "! away $" MEANS "",
+    "! would suffer|take|get|receive a wound" MEANS "would be wounded",
+    NULL,
+};
