@@ -441,7 +441,7 @@ static void mend(struct play *play, int army, int amount, int healed)
 {
     struct em_state *s = play->s;
     int total = em_total(play->box, s, army, DEFENCE, 0), before = s->defence[army];
-    int less = em_unsummed(play->box, s, em_other(play->box, army), OP_mend_less); /* EM-15.7 */
+    int less = em_unsummed(play->box, s, em_other(play->box, army), OP_mend_less, -1); /* EM-15.7 */
     int now = before + at_least_0(amount + em_given(play->box, s, army, OP_mend, -1) - less);
     s->defence[army] = (uint16_t)(now < total ? now : total);
     healed += em_heal(play->box, s, army, em_given(play->box, s, army, OP_heal, -1));

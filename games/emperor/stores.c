@@ -302,7 +302,7 @@ void em_consume(struct play *play, int seat, uint8_t item)
     s->bag[seat][kind]--;
     s->shelf[kind]++;
     log_note(play->log, NOTE_USES, seat, by_day(s) ? USE_FOOD_DAY : USE_FOOD_BATTLE, 1);
-    int more = em_unsummed(play->box, s, seat, OP_food_more); /* EM-9.13 */
+    int more = em_unsummed(play->box, s, seat, OP_food_more, -1); /* EM-9.13 */
     int healed = em_heal(play->box, s, seat, column(play->box, item, UPGRADE_HP) + more);
     HAPPENS(play, EVENT_consumes, .seat = seat, .face = item, .n = {healed, s->hp[seat]});
     em_speak(play, seat, item, WHEN_EATEN);

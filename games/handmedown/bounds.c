@@ -85,7 +85,7 @@ static int toll_of(const struct box *box, const struct hm_state *s, int card, in
 int hm_toll(const struct box *box, const struct hm_state *s, int attacker, int defender, int kind)
 {
     int toll = 0;
-    if (!(box->cards->codes & (code_bit(OP_toll) | code_bit(OP_tolls))))
+    if (!box_says(box, CODE_BIT(OP_toll) | CODE_BIT(OP_tolls)))
         return 0;
     for (int seat = 0; seat < box->seats; seat++)
         for (int n = s->order[seat]; n != 0; n = piece_const(s, n)->p.next)
