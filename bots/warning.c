@@ -55,6 +55,12 @@ struct warner {
 
 /* ---- what happens ---- */
 
+/* Or only whether it happens counts. */
+static bool is_measured(const struct game *game, const struct mishap *mishap)
+{
+    return mishap->kind < game->events_n && game->events[mishap->kind].bad_by != NULL;
+}
+
 static void count(struct warner *warner, const struct mishap *seen, int amount)
 {
     struct mishap *mishap = warner->mishap, *end = mishap + warner->n;
@@ -67,7 +73,8 @@ static void count(struct warner *warner, const struct mishap *seen, int amount)
         *mishap = *seen;
         warner->n++;
     }
-    mishap->here[warner->branch] += amount;
+    int *here = &mishap->here[warner->branch];
+    *here = is_measured(warner->box->game, mishap) ? *here + amount : 1;
     if (warner->branch == MOVE && mishap->sum[MOVE] == 0)
         strcpy(mishap->words, seen->words);
     warner->grave |= seen->grave;
@@ -227,10 +234,8 @@ static int by_weight(const void *x, const void *y)
 
 static void say_mishap(const struct warner *warner, const struct mishap *mishap, struct text *text)
 {
-    const struct game *game = warner->box->game;
-    bool measured = mishap->kind < game->events_n && game->events[mishap->kind].bad_by != NULL;
     text_print(text, "%s%s", text->used > 0 ? "; " : "", mishap->words);
-    if (measured)
+    if (is_measured(warner->box->game, mishap))
         text_print(text, " (%.1f on average; %.1f", (double)mishap->sum[MOVE] / warner->worlds,
                    (double)mishap->sum[BETTER] / warner->worlds);
     else
