@@ -13,7 +13,6 @@
 #include "kernel/part.h"
 #include "kernel/pieces.h"
 #include "kernel/stream.h"
-#include "kernel/view.h"
 
 enum {
     LATER = 2, /* turns, rounds or days until the others have answered */
@@ -37,7 +36,7 @@ struct mishap {
     int here[BOTH];   /* how much of it in this world, behind which move */
     int sum[BOTH];    /* in all worlds */
     int worlds[BOTH]; /* in how many of them */
-    int more, less;   /* in how many of them than behind the better one */
+    int more, less;   /* in how many of them there was more of it behind the move, or less */
     char words[LOG_LINE_BYTES];
 };
 
@@ -55,7 +54,7 @@ struct warner {
 
 /* ---- what happens ---- */
 
-/* Or only whether it happens counts. */
+/* Whether so much of it counts, or only that it happens. */
 static bool is_measured(const struct game *game, const struct mishap *mishap)
 {
     return mishap->kind < game->events_n && game->events[mishap->kind].bad_by != NULL;
@@ -266,7 +265,6 @@ bool warning_say(const struct box *box, const void *view, int seat, struct move 
     struct splitmix splitmix = {.s = seed};
     struct warner *warner = memory_take(sizeof *warner);
     bool looks = box->game->value != NULL, grave = false;
-    size_t before = text->used;
     *warner =
         (struct warner){.box = box, .seat = seat, .worlds = looks ? WORLDS : WORLDS_AT_RANDOM};
     onward_begin(&warner->onward, box, NULL, seed);
@@ -285,7 +283,7 @@ bool warning_say(const struct box *box, const void *view, int seat, struct move 
             grave |= warner->mishap[i].grave;
             told++;
         }
-    if (text->used == before)
+    if (text->used == 0)
         say_scores(warner, text);
     free(warner);
     return grave;
