@@ -13,7 +13,6 @@
 #include "kernel/part.h"
 #include "kernel/pieces.h"
 #include "kernel/stream.h"
-#include "kernel/view.h"
 
 enum {
     LATER = 2, /* turns, rounds or days until the others have answered */
@@ -37,7 +36,7 @@ struct mishap {
     int here[BOTH];   /* how much of it in this world, behind which move */
     int sum[BOTH];    /* in all worlds */
     int worlds[BOTH]; /* in how many of them */
-    int more, less;   /* in how many of them than behind the better one */
+    int more, less;   /* in how many of them there was more of it behind the move, or less */
     char words[LOG_LINE_BYTES];
 };
 
@@ -55,6 +54,12 @@ struct warner {
 
 /* ---- what happens ---- */
 
+/* Whether so much of it counts, or only that it happens. */
+static bool is_measured(const struct game *game, const struct mishap *mishap)
+{
+    return mishap->kind < game->events_n && game->events[mishap->kind].bad_by != NULL;
+}
+
 static void count(struct warner *warner, const struct mishap *seen, int amount)
 {
     struct mishap *mishap = warner->mishap, *end = mishap + warner->n;
@@ -67,7 +72,8 @@ static void count(struct warner *warner, const struct mishap *seen, int amount)
         *mishap = *seen;
         warner->n++;
     }
-    mishap->here[warner->branch] += amount;
+    int *here = &mishap->here[warner->branch];
+    *here = is_measured(warner->box->game, mishap) ? *here + amount : 1;
     if (warner->branch == MOVE && mishap->sum[MOVE] == 0)
         strcpy(mishap->words, seen->words);
     warner->grave |= seen->grave;
@@ -227,10 +233,8 @@ static int by_weight(const void *x, const void *y)
 
 static void say_mishap(const struct warner *warner, const struct mishap *mishap, struct text *text)
 {
-    const struct game *game = warner->box->game;
-    bool measured = mishap->kind < game->events_n && game->events[mishap->kind].bad_by != NULL;
     text_print(text, "%s%s", text->used > 0 ? "; " : "", mishap->words);
-    if (measured)
+    if (is_measured(warner->box->game, mishap))
         text_print(text, " (%.1f on average; %.1f", (double)mishap->sum[MOVE] / warner->worlds,
                    (double)mishap->sum[BETTER] / warner->worlds);
     else
@@ -261,7 +265,6 @@ bool warning_say(const struct box *box, const void *view, int seat, struct move 
     struct splitmix splitmix = {.s = seed};
     struct warner *warner = memory_take(sizeof *warner);
     bool looks = box->game->value != NULL, grave = false;
-    size_t before = text->used;
     *warner =
         (struct warner){.box = box, .seat = seat, .worlds = looks ? WORLDS : WORLDS_AT_RANDOM};
     onward_begin(&warner->onward, box, NULL, seed);
@@ -280,7 +283,7 @@ bool warning_say(const struct box *box, const void *view, int seat, struct move 
             grave |= warner->mishap[i].grave;
             told++;
         }
-    if (text->used == before)
+    if (text->used == 0)
         say_scores(warner, text);
     free(warner);
     return grave;

@@ -12,9 +12,9 @@
 
 enum { WARNING_WORDS = 600 };
 
-/* Adds nothing if nothing can be told. True: the game may be lost by it before the next turns are
- * over, which is worth a warning even where there was little to lose. Both moves must be legal; the
- * same seed gives the same words. */
+/* The text is empty, and stays so if nothing can be told. True: the game may be lost by it before
+ * the next turns are over, which is worth a warning even where there was little to lose. Both moves
+ * must be legal; the same seed gives the same words. */
 bool warning_say(const struct box *box, const void *view, int seat, struct move move,
                  struct move better, uint64_t seed, struct text *text);
 

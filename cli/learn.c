@@ -7,7 +7,6 @@
 #include <string.h>
 #include <strings.h>
 
-#include "bots/warning.h"
 #include "cli/options.h"
 #include "cli/session.h"
 #include "cli/terminal.h"
@@ -95,17 +94,6 @@ static bool find_typed(const struct table *table, int seat, const char *typed, s
     return true;
 }
 
-/* What may come of another move than the one that is asked for. */
-static void say_against(struct session *session, int seat, struct move move, struct move asked)
-{
-    char against[WARNING_WORDS];
-    struct text text = text_in(against, sizeof against);
-    table_view(session->table, seat, session->view);
-    warning_say(table_box(session->table), session->view, seat, move, asked, 1, &text);
-    if (against[0] != '\0')
-        terminal_tell("What may come of it: ", against);
-}
-
 static void refuse(struct learning *learning, int seat, const char *typed, const char *asked,
                    struct move wanted)
 {
@@ -113,7 +101,7 @@ static void refuse(struct learning *learning, int seat, const char *typed, const
     struct session *session = &learning->session;
     if (find_typed(session->table, seat, typed, &move)) {
         terminal_tell("", "You could do that, but not in this lesson.");
-        say_against(session, seat, move, wanted);
+        session_warn(session, seat, move, wanted);
     } else {
         why_answer(session, seat, typed);
     }

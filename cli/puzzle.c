@@ -141,6 +141,7 @@ static enum wish solve(struct solving *solving, int seat, const struct puzzle *p
         } else {
             wrong++;
             printf("There is something better. Try again, or say \"show me\".\n");
+            session_warn(session, seat, move, answer);
         }
     }
 }

@@ -122,10 +122,11 @@ static void say_moment(struct review *review, const struct review_moment *look)
     const char *made = table_record_words(review->table, look->move);
     say_move(review, look, look->moment.best, &text);
     coach_why(box_of(review), review->view, look->seat, look->moment.best, 1, &reason);
-    coach_beside(box_of(review), review->view, look->seat, look->moment.best, look->moment.chosen,
-                 made, 1, &reason);
     warning_say(box_of(review), review->view, look->seat, look->moment.chosen, look->moment.best, 1,
                 &warning);
+    if (against[0] == '\0')
+        coach_beside(box_of(review), review->view, look->seat, look->moment.best,
+                     look->moment.chosen, made, 1, &reason);
     terminal_say("%4d  " STYLE_SEAT "%s" STYLE_PLAIN " %s: %.0f%% instead of %.0f%%\n",
                  look->move + 1, box_of(review)->seat_name[look->seat], made,
                  100 * (double)look->moment.played, 100 * (double)look->moment.value);

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "bots/warning.h"
 #include "cli/files.h"
 #include "cli/terminal.h"
 #include "kernel/draw.h"
@@ -163,4 +164,14 @@ bool session_save(struct session *session, const char *name, struct problem *pro
     }
     session->replace[0] = '\0';
     return fine;
+}
+
+void session_warn(const struct session *session, int seat, struct move move, struct move better)
+{
+    char against[WARNING_WORDS];
+    struct text text = text_in(against, sizeof against);
+    table_view(session->table, seat, session->view);
+    warning_say(table_box(session->table), session->view, seat, move, better, 1, &text);
+    if (against[0] != '\0')
+        terminal_tell("What may come of it: ", against);
 }

@@ -47,4 +47,8 @@ bool session_undo(struct session *session);
 bool session_save(struct session *session, const char *name, struct problem *problem);
 void session_ranking(const struct session *session);
 
+/* A line that says what may come of a move, as far as a better one does not lead to it; none if
+ * nothing can be told. */
+void session_warn(const struct session *session, int seat, struct move move, struct move better);
+
 #endif

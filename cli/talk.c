@@ -310,7 +310,7 @@ static bool warns(struct session *session, int seat, struct move move)
     if (against[0] != '\0')
         terminal_tell("What may come of it: ", against);
     terminal_print("Better: ");
-    say_reasoned(session, seat, moment.best, &move);
+    say_reasoned(session, seat, moment.best, against[0] == '\0' ? &move : NULL);
     printf("Say it once more to do it all the same.\n");
     session->warned = true;
     session->doubtful = move;

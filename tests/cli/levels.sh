@@ -58,6 +58,8 @@ printf 'moves\n%s\n' "$answer" | status 0 croupier puzzle resourcewar --date 202
 says 'One move is clearly the best' 'Yes: ' 'the next best move'
 printf 'pass\nquit\n' | status 0 croupier puzzle resourcewar 2
 says 'puzzle 2 of' '0 of 1 solved at the first try'
+printf '%s\n' 1 2 3 4 5 6 7 8 9 quit | status 0 croupier puzzle menagerie 3
+says 'There is something better.' 'What may come of it: '
 printf 'quit\n' | status 0 croupier puzzle emperor 1
 says 'makes Company Shields: each man has' # a recipe whose text is all there is
 status 2 croupier puzzle resourcewar --date 2026-02-30

@@ -40,15 +40,16 @@ static void write_why(struct json *json, const struct box *box, const void *view
     json_write_string(json, "why", words);
 }
 
-/* What may come of a move that a better one does not lead to. True: the game may be lost by it. */
+/* What may come of a move that a better one does not lead to, and whether the game may be lost by
+ * it. False: nothing can be told. */
 static bool write_against(struct json *json, const struct box *box, const void *view, int seat,
                           struct move move, struct move better)
 {
     char words[WARNING_WORDS];
     struct text text = text_in(words, sizeof words);
-    bool grave = warning_say(box, view, seat, move, better, 1, &text);
+    json_write_bool(json, "grave", warning_say(box, view, seat, move, better, 1, &text));
     json_write_string(json, "against", words);
-    return grave;
+    return words[0] != '\0';
 }
 
 /* ---- decisions ---- */
@@ -110,10 +111,8 @@ static bool judge(const struct table *table, const struct tutor_plan *plan, uint
     write_words(json, "chosen", box, view, seat, moment.chosen);
     write_words(json, "best", box, view, seat, moment.best);
     bool lost = moment.value - moment.played > moment.doubt;
-    write_why(json, box, view, seat, moment.best, lost ? &moment.chosen : NULL);
-    if (lost)
-        json_write_bool(json, "grave",
-                        write_against(json, box, view, seat, moment.chosen, moment.best));
+    bool told = lost && write_against(json, box, view, seat, moment.chosen, moment.best);
+    write_why(json, box, view, seat, moment.best, lost && !told ? &moment.chosen : NULL);
     return true;
 }
 

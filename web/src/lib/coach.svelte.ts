@@ -104,6 +104,6 @@ export class Coach {
     } = await this.search(engine().judge(record, index, iterations, false));
     if (value - played < (grave ? 0 : mistake) + doubt) return '';
     this.doubtful = key;
-    return `That may be a mistake: ${percent(played)} to win instead of ${percent(value)}.${comesOf(against)}\nBetter: ${best}${why ? ` (what comes of it: ${why})` : ''}.\nTo make your move all the same, choose it once more.`;
+    return `That may be a mistake: ${percent(played)} to win instead of ${percent(value)}.${comesOf(against)}\nBetter: ${best}${why && !against ? ` (what comes of it: ${why})` : ''}.\nTo make your move all the same, choose it once more.`;
   }
 }

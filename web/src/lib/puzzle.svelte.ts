@@ -1,6 +1,7 @@
 // puzzle.svelte.ts: puzzles: what a seat sees, and one move that is clearly the best. Today's, the game's own one
 // after the other, and when those are through, new ones from games that bots play meanwhile.
 import { messageOf } from './basics';
+import { comesOf } from './coach.svelte';
 import type { Play, Teacher } from './play.svelte';
 import { fileOf } from './puzzles';
 import { aside, engine } from './table';
@@ -123,6 +124,7 @@ export class Puzzles implements Teacher {
     }
     this.tries++;
     this.wrong = `“${this.play.look?.moves[index]?.button ?? 'That'}” is possible, but there is something better.`;
+    this.wrong += comesOf(await engine().against(index, this.puzzle.answer));
     return false;
   }
 
