@@ -565,11 +565,17 @@ static bool agree(struct agreeing *a, const char *text)
     return true;
 }
 
+static struct same_speaker same_speaker_of(const struct refused *r)
+{
+    const struct parlance *parlance = reading_parlance(r->s);
+    return (struct same_speaker){parlance, r->s->reading->cards,
+                                 parlance->guest_types >> r->s->type & 1};
+}
+
 /* Of the ways to say a part those that mean what stands there. */
 static void keep_same(const struct refused *r, const char *part, struct said_ways *ways)
 {
-    const struct sentence_reading *reading = r->s->reading;
-    const struct same_speaker speaker = {reading_parlance(r->s), reading->cards};
+    const struct same_speaker speaker = same_speaker_of(r);
     char settled[WORDS_BYTES];
     int n = 0;
     variants_settle(&(struct variant_speaker){speaker.parlance, r->known, r->s->type}, part,
@@ -630,7 +636,7 @@ bool guess_same(const struct refused *refused, struct text_ops *ops)
     struct refused r = *refused;
     struct agreeing a = {.r = &r, .ops = ops};
     int before = r.s->reading->pool->n;
-    const struct same_speaker speaker = {reading_parlance(r.s), r.s->reading->cards};
+    const struct same_speaker speaker = same_speaker_of(&r);
     bool one = r.restated->lopsided == LOPSIDED_NOT || r.account->effects_n == 1;
     if (!r.account->whole && r.restated->found_n == 0 && one && same_clear(&speaker, r.said_as)) {
         thesaurus_gather(thesaurus, speaker.parlance);

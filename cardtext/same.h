@@ -12,6 +12,7 @@
 struct same_speaker {
     const struct parlance *parlance;
     const struct catalogue *cards;
+    bool guest; /* "this" is where the card lies, and not left out */
 };
 
 /* Is it sure what "it" means wherever it stands? */

@@ -92,6 +92,8 @@ bool words_split(struct words *words, const char *text, size_t bytes)
         if (kind == WORD_NUMBER)
             read_number(word, text + at);
         words_set_add(&words->set, word->bit);
+        if (length > 1 && text_lower(text[at + length - 1]) == 's')
+            words_set_add(&words->set, words_bit(text + at, length - 1));
         for (size_t i = 0; i < length; i++, at++, used++)
             words->folded[used] = text_lower(text[at]);
         glued = true;
