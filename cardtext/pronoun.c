@@ -45,7 +45,8 @@ static bool says(const struct words *words, int at, const char *spelling, size_t
 static bool names_piece(const struct pronoun *p, int at, bool many)
 {
     const struct parlance *parlance = p->book->game->vocabulary.parlance;
-    for (const struct parlance_word *noun = parlance->nouns; noun->words != NULL; noun++) {
+    for (const struct parlance_word *noun = parlance->nouns; noun != NULL && noun->words != NULL;
+         noun++) {
         size_t one = strcspn(noun->words, "~");
         bool plural = noun->words[one] == '~' &&
                       says(p->words, at, noun->words + one + 1, strlen(noun->words + one + 1));
