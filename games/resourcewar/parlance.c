@@ -195,15 +195,21 @@ ASKED(pool_at_least, table(eye)->pool >= n)
 ASKED(you_took, table(eye)->taken[eye->seat] > 0)
 ASKED(they_took, table(eye)->taken[1 - eye->seat] > 0)
 
-static const struct parlance_word facts[] = {{"it is your turn", your_turn},
-                                             {"the opponent attacked this turn", they_attacked},
-                                             {"the Pool has {n:0..99} V or more", pool_at_least},
-                                             {"you took V this turn", you_took},
-                                             {"the opponent took V this turn", they_took},
-                                             {"you attacked this turn", you_attacked},
-                                             {"there is a conflict", a_conflict},
-                                             {"the Pool has {n:0..99} V or less", pool_at_most},
-                                             {0}};
+/* RW-7.41 */
+ASKED(first_time, eye->line > 0 && (eye->self == 0 ||
+                                    piece_const(table(eye), eye->self)->uses[eye->line - 1] == 0))
+
+static const struct parlance_word facts[] = {
+    {"it is your turn", your_turn},
+    {"the opponent attacked this turn", they_attacked},
+    {"the Pool has {n:0..99} V or more", pool_at_least},
+    {"you took V this turn", you_took},
+    {"the opponent took V this turn", they_took},
+    {"you attacked this turn", you_attacked},
+    {"there is a conflict", a_conflict},
+    {"the Pool has {n:0..99} V or less", pool_at_most},
+    [RW_FACT_FIRST] = {"it is the first time this turn", first_time},
+    {0}};
 
 ASKED(your_hand, pile_count(table(eye)->hand[eye->seat]))
 ASKED(your_discard, pile_count(table(eye)->discard[eye->seat]))
