@@ -178,6 +178,7 @@ struct canon *canon_take(const struct parlance *parlance, const struct catalogue
     struct canon *canon = memory_take(sizeof *canon);
     static_assert(COUNT(ways) <= CANON_RULES, "a place for each");
     canon->parlance = parlance;
+    canon->guest = parlance->guest_types >> type & 1;
     canon->ours = parlance->ours && !(parlance->not_more >> type & 1);
     for (int w = 0; w < COUNT(ways); w++)
         rewrite_read(&canon->rule[canon->rules_n++], ways[w], saying_meant(ways[w]));

@@ -15,7 +15,8 @@ typedef char canon_stem[CANON_STEM];
 /* Where sentences are compared: the nouns are those of the game and of its cards. */
 struct canon {
     const struct parlance *parlance;
-    bool ours; /* whoever is named without a side is one's own */
+    bool ours;  /* whoever is named without a side is one's own */
+    bool guest; /* "this" is where the card lies, and not left out */
     struct rewrite_rule rule[CANON_RULES];
     int rules_n, names_n;
     canon_stem name[NAMES_MAX]; /* words that cards are called by */

@@ -629,6 +629,17 @@ static bool holds(const struct eye *eye, const int16_t *condition)
 
 /* ---- riders ---- */
 
+bool evaluate_asks_fact(const int16_t *rider, int fact)
+{
+    static const uint8_t conditions[] = {RIDER_IF, RIDER_AND, RIDER_UNLESS};
+    for (int c = 0; c < COUNT(conditions); c++) {
+        const int16_t *condition = rider + conditions[c];
+        if (condition[0] && condition[1] == CONDITION_FACT && condition[2] == fact)
+            return true;
+    }
+    return false;
+}
+
 bool evaluate_bound_by_level(const int16_t *rider)
 {
     const int16_t *most = rider + RIDER_LIMIT + 1;

@@ -3,13 +3,50 @@
 
 #include <string.h>
 
+static void add_word(struct text *out, const struct words *words, int w)
+{
+    text_print(out, "%s%.*s", out->used > 0 ? " " : "", words->word[w].bytes,
+               words->folded + words->word[w].at);
+}
+
+/* "2 or less cost" as "cost 2 or less", "Animate of yours" as "friendly Animate". */
+static void plain(const char *text, char out[WORDS_BYTES])
+{
+    struct words words;
+    struct text said = text_in(out, WORDS_BYTES);
+    if (!words_split(&words, text, strlen(text)))
+        return;
+    for (int w = 0; w < words.n; w++) {
+        bool bound = w + 3 < words.n && w > 0 && words_are(&words, w - 1, "with") &&
+                     words.word[w].kind == WORD_NUMBER && words_are(&words, w + 1, "or");
+        if (bound)
+            add_word(&said, &words, w + 3);
+        else if (words_begin(&words, w + 1, words.n, "of yours") > 0)
+            text_print(&said, "%sfriendly", said.used > 0 ? " " : "");
+        add_word(&said, &words, w);
+        for (int more = 1; bound && more < 3; more++)
+            add_word(&said, &words, w + more);
+        w += bound ? 3 : words_begin(&words, w + 1, words.n, "of yours");
+    }
+}
+
+bool hints_same(const char *x, const char *y)
+{
+    char first[WORDS_BYTES], second[WORDS_BYTES];
+    plain(x, first);
+    plain(y, second);
+    return strcmp(first, second) == 0;
+}
+
 /* The same for the same words in whatever order, but for "that is". */
 static uint64_t sum_of(const char *text)
 {
     static const char *const empty[] = {"that", "is", "are", "a", "an"};
     struct words words;
+    char said[WORDS_BYTES];
     uint64_t sum = 0;
-    if (!words_split(&words, text, strlen(text)))
+    plain(text, said);
+    if (!words_split(&words, said, strlen(said)))
         return 0;
     for (int w = 0; w < words.n; w++) {
         bool says = words.word[w].kind != WORD_MARK;

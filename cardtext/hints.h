@@ -28,6 +28,8 @@ static inline bool hints_found(const struct hints *hints)
     return hints->n > 0 && hints->hint[0].like >= HINT_LIKE;
 }
 
+/* Two sentences of a game that mean the same and have the same words, but for how they are put. */
+bool hints_same(const char *x, const char *y);
 /* Keeps the text if it is near enough, among the best, and not there yet. */
 void hints_keep(struct hints *hints, const struct likeness *said, const char *text);
 

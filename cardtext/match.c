@@ -1,6 +1,7 @@
 /* match.c: matches words against a form, trying each way a list or an option can be read. */
 #include "cardtext/match.h"
 
+#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
@@ -57,6 +58,15 @@ static bool in_range(const struct item *item, int number)
     return number >= item->lo && number <= item->hi;
 }
 
+/* "Heals" for "heal": where nobody looks too closely, who does it may be one or many. */
+static bool agrees(const struct match_search *s, int at, const char *word)
+{
+    size_t bytes = strlen(word);
+    const char *text = s->match->words->folded + s->match->words->word[at].at;
+    return s->match->lenient && bytes > 2 && s->match->words->word[at].bytes == bytes + 1 &&
+           text[bytes] == 's' && strncasecmp(text, word, bytes) == 0;
+}
+
 /* "A", "an", "one" and "1" are one where nobody looks too closely. */
 static bool says_one(const struct match_search *s, int word)
 {
@@ -80,7 +90,7 @@ static bool match_word(struct match_search *s, struct rest rest, struct at at)
     if (at.word < s->upto && is_article(s, item->word) && says_one(s, at.word))
         return match_rest(s, next_of(rest, 1), (struct at){at.word + 1, at.many});
     if ((!inflected || !at.many || s->match->lenient) && at.word < s->upto &&
-        words_are(words, at.word, item->word))
+        (words_are(words, at.word, item->word) || agrees(s, at.word, item->word)))
         return match_rest(s, next_of(rest, 1), (struct at){at.word + 1, at.many});
     if (inflected && (at.many || s->match->lenient)) {
         if (item->plural[0] == '\0')
@@ -217,20 +227,71 @@ static bool match_list(struct match_search *s, struct rest rest, struct at at)
     return false;
 }
 
+/* ---- names ---- */
+
+static const struct {
+    const char *one, *many;
+} plurals[] = {{"men", "men"}, {"ss", "sses"},   {"s", "s"},    {"x", "xes"},  {"ch", "ches"},
+               {"sh", "shes"}, {"ay", "ays"},    {"ey", "eys"}, {"oy", "oys"}, {"y", "ies"},
+               {"man", "men"}, {"ief", "ieves"}, {"", "s"}};
+
+/* The text without the first ending, if it has that, and with the second. */
+static bool change_ending(const char *text, size_t bytes, const char *ending, const char *other,
+                          char out[MATCH_PLURAL_BYTES])
+{
+    size_t end = strlen(ending);
+    if (bytes < end || bytes - end + strlen(other) >= MATCH_PLURAL_BYTES ||
+        strncasecmp(text + bytes - end, ending, end) != 0)
+        return false;
+    snprintf(out, MATCH_PLURAL_BYTES, "%.*s%s", (int)(bytes - end), text, other);
+    return true;
+}
+
+void match_plural(const char *name, char out[MATCH_PLURAL_BYTES])
+{
+    int p = 0;
+    while (!change_ending(name, strlen(name), plurals[p].one, plurals[p].many, out))
+        p++;
+}
+
+/* The card whose name has that plural. */
+static int seek_plural(const struct catalogue *cards, const char *text, size_t bytes)
+{
+    for (int p = 0; p < COUNT(plurals); p++) {
+        char one[MATCH_PLURAL_BYTES], many[MATCH_PLURAL_BYTES];
+        if (!change_ending(text, bytes, plurals[p].many, plurals[p].one, one))
+            continue;
+        int face = catalogue_seek(cards, one, strlen(one));
+        if (face == FACE_NONE)
+            continue;
+        match_plural(one, many);
+        if (strlen(many) == bytes && strncasecmp(many, text, bytes) == 0)
+            return face;
+    }
+    return FACE_NONE;
+}
+
+/* A list that wants the plural wants it of a name, too. */
+static bool wants_plural(struct rest rest)
+{
+    return rest.closes && rest.many;
+}
+
 /* The longest name first: "War Hammer" before "War". */
 static bool match_card(struct match_search *s, struct rest rest, struct at at)
 {
     const struct words *words = s->match->words;
     const struct catalogue *cards = s->match->cards;
+    bool plural = wants_plural(rest), lenient = s->match->lenient;
     for (int last = at.word + NAME_WORDS_MAX - 1; last >= at.word; last--) {
         if (last >= s->upto)
             continue;
         const struct word *end = &words->word[last];
-        size_t from = words->word[at.word].at;
-        size_t bytes = end->at + end->bytes - from;
-        int face = catalogue_seek(cards, words->folded + from, bytes);
-        if (face == FACE_NONE && s->match->lenient && words->folded[from + bytes - 1] == 's')
-            face = catalogue_seek(cards, words->folded + from, bytes - 1); /* "your Farmers" */
+        const char *name = words->folded + words->word[at.word].at;
+        size_t bytes = (size_t)(words->folded + end->at + end->bytes - name);
+        int face = plural && !lenient ? FACE_NONE : catalogue_seek(cards, name, bytes);
+        if (face == FACE_NONE && (plural || lenient) && strchr("sn", name[bytes - 1]) != NULL)
+            face = seek_plural(cards, name, bytes);
         if (face == FACE_NONE || !(rest.item->types >> cards->card[face].type & 1))
             continue;
         s->match->value[rest.base + rest.item->value] = (int16_t)face;
@@ -242,18 +303,18 @@ static bool match_card(struct match_search *s, struct rest rest, struct at at)
 
 static bool match_name(struct match_search *s, struct rest rest, struct at at)
 {
-    const struct words *words = s->match->words;
     const struct catalogue *cards = s->match->cards;
-    for (int n = 0; n < cards->names_n && at.word < s->upto; n++) {
-        size_t bytes = strlen(cards->names[n]), from = words->word[at.word].at;
-        int last = at.word;
-        while (last < s->upto && words->word[last].at + words->word[last].bytes < from + bytes)
-            last++;
-        if (last == s->upto || words->word[last].at + words->word[last].bytes != from + bytes ||
-            strncasecmp(words->folded + from, cards->names[n], bytes) != 0)
+    bool plural = wants_plural(rest);
+    for (int name = 0; name < 2 * cards->names_n && at.word < s->upto; name++) {
+        char many[MATCH_PLURAL_BYTES];
+        const char *said = cards->names[name / 2];
+        if ((name % 2 != 0) != plural && !s->match->lenient)
             continue;
-        s->match->value[rest.base + rest.item->value] = (int16_t)n;
-        if (match_rest(s, next_of(rest, 1), (struct at){last + 1, false}))
+        if (name % 2 != 0)
+            match_plural(said, many);
+        int n = words_begin(s->match->words, at.word, s->upto, name % 2 != 0 ? many : said);
+        s->match->value[rest.base + rest.item->value] = (int16_t)(name / 2);
+        if (n > 0 && match_rest(s, next_of(rest, 1), (struct at){at.word + n, false}))
             return true;
     }
     return fail(s, rest.item, at.word);

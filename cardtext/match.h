@@ -24,5 +24,8 @@ struct phrase_match {
 bool match_form(struct phrase_match *match, const struct form *form, int from, int upto);
 /* Does "an" stand before this word rather than "a"? */
 bool match_vowel(const char *word);
+enum { MATCH_PLURAL_BYTES = NAME_BYTES + 2 };
+/* A name in the plural, as a list has it that wants one: "your Soldiers". */
+void match_plural(const char *name, char out[MATCH_PLURAL_BYTES]);
 
 #endif

@@ -18,6 +18,7 @@ static const char *const names[NAMINGS] = {
     [NAMING_SPARES] = "spares",
     [NAMING_GUEST] = "guest",
     [NAMING_HOST] = "host",
+    [NAMING_HERE] = "here",
 };
 
 bool naming_has_guest(const struct variant_speaker *speaker)
@@ -46,6 +47,7 @@ void naming_of(const struct variant_speaker *speaker, struct namings *naming)
         [NAMING_SPARES] = moments->spares,
         [NAMING_GUEST] = guest ? parlance->guest : NULL,
         [NAMING_HOST] = guest ? NULL : "",
+        [NAMING_HERE] = guest ? "here" : NULL,
     }};
 }
 

@@ -1,5 +1,5 @@
 /* naming.h: what rules for people's words call a moment, the card itself and whom it speaks of,
- * and what the game calls that: %enters, %self, %guest. */
+ * and what the game calls that: %enters, %self, %guest, %here. */
 #ifndef CARDTEXT_NAMING_H
 #define CARDTEXT_NAMING_H
 
@@ -12,6 +12,7 @@ enum {
     NAMING_SPARES,
     NAMING_GUEST, /* on cards that speak of whom the moment is about, and ... */
     NAMING_HOST,  /* ... on all others: of no words */
+    NAMING_HERE,  /* where such a card lies */
     NAMINGS
 };
 

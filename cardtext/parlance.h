@@ -17,6 +17,7 @@ struct eye {
     int words; /* the card that says it, where that hangs on self: "other" leaves out both; or 0 */
     int other; /* the piece a moment is about: the defender, the unit that enters; 0 none */
     int place; /* where it stands, in the game's places; -1 nowhere */
+    int line;  /* the sentence that asks, from 1, where the game counts those; 0 unknown */
 };
 
 /* piece is what is tested, 0 for facts and counts; n the number in the words, 0 if there is none.

@@ -54,7 +54,8 @@ static void put_number(struct writer *w, const struct item *item, const int16_t 
         w->many = value[0] != sign || value[1] != sign || value[2] != sign;
 }
 
-static void put_items(struct writer *w, const struct item *item, int items_n, const int16_t *value);
+static void put_items(struct writer *w, const struct item *item, int items_n, const int16_t *value,
+                      bool listed);
 
 static void put_list(struct writer *w, const struct item *item, const int16_t *value)
 {
@@ -68,7 +69,7 @@ static void put_list(struct writer *w, const struct item *item, const int16_t *v
         w->glued = item->glued;
     }
     w->many = alternative->plural_only || plural;
-    put_items(w, form->item, form->items_n, value + 1);
+    put_items(w, form->item, form->items_n, value + 1, true);
     w->many = alternative->plural_only || plural; /* numbers inside it do not matter after it */
 }
 
@@ -86,13 +87,18 @@ static void put_article(struct writer *w, const struct item *item)
     w->article = true;
 }
 
-static void put_name(struct writer *w, const struct item *item, const char *name)
+static void put_name(struct writer *w, const struct item *item, const char *name, bool plural)
 {
-    put(w, item->glued, name);
+    char many[MATCH_PLURAL_BYTES];
+    if (plural)
+        match_plural(name, many);
+    put(w, item->glued, plural ? many : name);
     w->many = false;
 }
 
-static void put_items(struct writer *w, const struct item *item, int items_n, const int16_t *value)
+/* listed: they are the words of a list, where a name is in the plural if that is called for. */
+static void put_items(struct writer *w, const struct item *item, int items_n, const int16_t *value,
+                      bool listed)
 {
     for (const struct item *end = item + items_n; item < end; item++) {
         const int16_t *own = value + item->value;
@@ -112,10 +118,10 @@ static void put_items(struct writer *w, const struct item *item, int items_n, co
             put_list(w, item, own);
             break;
         case ITEM_NAME:
-            put_name(w, item, w->cards->names[own[0]]);
+            put_name(w, item, w->cards->names[own[0]], listed && w->many);
             break;
         case ITEM_CARD:
-            put_name(w, item, w->cards->card[own[0]].name);
+            put_name(w, item, w->cards->card[own[0]].name, listed && w->many);
             break;
         case ITEM_OPTION:
             item += own[0] == 0 ? item->inside : 0;
@@ -127,7 +133,7 @@ static void put_items(struct writer *w, const struct item *item, int items_n, co
 static void put_form(struct writer *w, const struct form *form, const int16_t *value)
 {
     w->many = false;
-    put_items(w, form->item, form->items_n, value);
+    put_items(w, form->item, form->items_n, value, false);
 }
 
 /* ---- fitting ops to a form ---- */

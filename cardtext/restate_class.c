@@ -18,6 +18,52 @@
 #define LOWER "lower|smaller|weaker|less|worse"
 
 const char *const restate_class[] = {
+    /* Whosever they are. */
+    "! , friend or|and foe|enemy" MEANS "",
+    "! , yours or|and theirs" MEANS "",
+    "! , yours or|and the enemy's|opponent's" MEANS "",
+    "! , friendly or|and enemy" MEANS "",
+    "! , no matter whose" MEANS "",
+    "! of either|both player|players|side|sides" MEANS "",
+    "! as long as @ is in play ," MEANS "",
+    "! while @ is in play ," MEANS "",
+    "! ?less|more to play" MEANS "*1",
+    "! with # + & on your side ," MEANS "if you have #1 or more *1 ,",
+    "! # or ?more|less|fewer of your & is|are in play" MEANS "you have #1 or *1 *2",
+    "! ?draws|draw no cards" MEANS "cannot draw cards",
+    "! cannot draw $" MEANS "cannot draw cards",
+    "! cannot draw if" MEANS "cannot draw cards if",
+    "! under your control" MEANS "you control",
+    "! the target of a|an|any attack|attacks" MEANS "attacked",
+    "! the target of a|an|any confrontation|confrontations" MEANS "confronted",
+    "! + # to both ? and ?" MEANS "+ #1 *1 and + #1 *2",
+    "! ?gets|get "
+    "?discarded|destroyed|stunned|attacked|damaged|killed|confronted|healed|wounded" MEANS "is *2",
+    "! has|have to ?discard|lose|give|return|choose" MEANS "must *1",
+    "! throw|throws away" MEANS "discard",
+    "! , including this|it|@ one" MEANS "",
+    "! including this|it|@ one" MEANS "",
+    "! a|an ?" STATS " bonus of #" MEANS "+ #1 *1",
+    "! a|an bonus of # to ?" STATS MEANS "+ #1 *1",
+    "! + # to its|their ?" STATS MEANS "+ #1 *1",
+    "! a|an extra|additional point of ?" STATS MEANS "+ 1 *1",
+    "! # extra|additional|more point|points of ?" STATS MEANS "+ #1 *1",
+    "! ^ ?other|your|friendly|enemy|all * : + # ?" STATS
+    " when|while|if ?attacking|defending $" MEANS "*1 *2 that are *4 have + #1 *3",
+    "! choose a|an|one|1 * ; it ?takes|gets|heals|loses" MEANS "one *1 *2",
+    "! choose a|an|one|1 * ; that ?" PIECES " ?takes|gets|heals|loses" MEANS "one *1 *3",
+    "! choose a|an|one|1 * and ?destroy|discard|stun|return|heal|ready it" MEANS "*2 one *1",
+    "! you do not ?have|control|own an other|another ?" MEANS "you have no other *2",
+    "! you do not ?have|control|own a|an|any ?" MEANS "you have no *2",
+    "! : increase|raise|boost the ?" STATS " of * by #" MEANS ": *2 gets + #1 *1",
+    "! : reduce|lower|decrease the ?" STATS " of * by #" MEANS ": *2 gets - #1 *1",
+    "! ^ the ?opponent|enemy|rival cannot ?attack|defend|confront with * $" MEANS
+    "enemy *3 cannot *2",
+
+    "! ?one|1|any|each|every of ?enemy|rival &" MEANS "*1 *2 *3",
+    "! ^ when ?enemy|rival ?" PIECES MEANS "when a *1 *2",
+    "! for each|every one|1 of your" MEANS "for each friendly",
+
     /* How long, and when. */
     "! until the|this turn ends" MEANS "this turn",
     "! until the turn is over" MEANS "this turn",

@@ -23,6 +23,7 @@ const char *const restate_more[] = {
     "! shouldn't" MEANS "should not",
     "! couldn't" MEANS "could not",
     "! , too $" MEANS "",
+    "! either|too $" MEANS "",
     "! , though $" MEANS "",
     "! , as well $" MEANS "",
     "! simply|just|automatically|normally" MEANS "",

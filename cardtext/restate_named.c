@@ -4,8 +4,17 @@
 /* What may befall a card, of which something else may happen instead. */
 #define LEAVES "destroyed|discarded|killed|wounded|slain|defeated|removed|lost|hurt|hit"
 
+#define PIECE "animate|structure|tool|unit|animal|soldier"
+#define PIECES PIECE "|animates|structures|tools|units|animals|soldiers"
+
 /* Rules that speak of a moment or of the card itself, for games that have them. */
 const char *const restate_named[] = {
+    "! ^ start|beginning of turn" MEANS "%begins",
+    "! ^ after|on|upon killing|slaying|destroying a|an|another|any unit|enemy ?it|you|this" MEANS
+    "%kills : *1",
+    "! the|your|an opponent's|enemy's|rival's ?" PIECES MEANS "%foe *1",
+    "! ?" PIECES " that|which|whom the|your opponent|enemy|rival controls|owns|has" MEANS "%foe *1",
+    "! ?" PIECES " that|which|whom you control|own|have" MEANS "friendly *1",
     "^ @ comes into play stunned" MEANS "%enters : stun this",
     "^ comes|enters|arrives into play stunned" MEANS "%enters : stun this",
     "^ comes|enters|arrives stunned" MEANS "%enters : stun this",

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "cardtext/hints.h"
+
 bool restated_pays_twice(const struct phrasebook *book, const struct text_ops *ops)
 {
     bool pays = false;
@@ -49,6 +51,15 @@ bool restated_pays_apart(const struct sentence_read *s, const struct text_ops *o
     return false;
 }
 
+/* Two readings that differ in words alone: "with cost 2 or less", "with 2 or less cost". */
+static bool reads_same(const struct restated *r, const struct text_ops *ops)
+{
+    char first[WORDS_BYTES], second[WORDS_BYTES];
+    struct text one = text_in(first, sizeof first), other = text_in(second, sizeof second);
+    return reading_say(r->s, &r->ops, &one) && reading_say(r->s, ops, &other) &&
+           hints_same(first, second);
+}
+
 static bool look(void *context, const char *text, int steps)
 {
     struct restated *r = context;
@@ -67,7 +78,8 @@ static bool look(void *context, const char *text, int steps)
     if (restated_pays_twice(r->s->reading->book, &ops) || restated_pays_apart(r->s, &ops))
         return false;
     bool same = r->found_n > 0 && ops.n == r->ops.n &&
-                memcmp(ops.op, r->ops.op, (size_t)ops.n * sizeof ops.op[0]) == 0;
+                (memcmp(ops.op, r->ops.op, (size_t)ops.n * sizeof ops.op[0]) == 0 ||
+                 (!nearer && reads_same(r, &ops)));
     r->found_n = nearer ? 1 : r->found_n + !same;
     r->steps = steps;
     r->second = r->found_n == 2 && !same ? ops : r->second;

@@ -144,6 +144,8 @@ static void take_thing(struct taking *t, const char *word, bool piece)
     thing->place = t->place;
     for (int m = 0; m < t->mods_n; m++)
         say_about(thing, t->mod[m]);
+    if (!piece && (t->quantity == ONE || t->quantity == MANY)) /* "1 damage" is not "all damage" */
+        say_about(thing, t->quantity == ONE ? "1" : "all");
     t->place = false;
     t->mods_n = 0;
     t->quantity = BARE;
@@ -244,6 +246,8 @@ static bool says_you(const struct words *words, int w)
 
 static bool is_self(const struct taking *t, int w, int *n)
 {
+    if (t->canon->guest)
+        return (*n = words_are(t->words, w, "it") ? 1 : 0) > 0;
     for (const char *const *of = t->canon->parlance->selves; of != NULL && *of != NULL; of++) {
         int length = words_begin(t->words, w, t->words->n, *of);
         *n = length > *n ? length : *n;
@@ -341,8 +345,11 @@ static int take_word(struct taking *t, int w)
     if (take_bound(t, w))
         return 2;
     if (is_self(t, w, &n) && strcmp(word, "the") != 0 && !says_time(words, w + n) &&
-        !names_piece(t, w + n))
+        !names_piece(t, w + n)) {
+        if (t->part->things_n > 0)
+            add_deed(t, "self"); /* "when an enemy enters this" */
         return n;
+    }
     if (CANON_ONE_OF(word, "your", "target") && leads_nowhere(t, w))
         t->meaning->right = false;
     if (take_time(t, w, word))

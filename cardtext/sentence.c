@@ -5,8 +5,10 @@
 #include <string.h>
 
 #include "cardtext/account.h"
+#include "cardtext/cost.h"
 #include "cardtext/guess.h"
 #include "cardtext/ownname.h"
+#include "cardtext/pronoun.h"
 #include "cardtext/refusal.h"
 #include "kernel/memory.h"
 
@@ -18,7 +20,20 @@ struct attempt {
     struct account account;
     struct restated restated;
     char said_as[WORDS_BYTES]; /* with a word for the card for its own name */
+    bool unsure;               /* whom a condition is about */
 };
+
+/* The sentence without names and words that stand for somebody who was named before. */
+static void name_all(struct attempt *a, const struct sentence_read *s, const struct place *place)
+{
+    char folded[WORDS_BYTES];
+    const struct sentence_reading *reading = s->reading;
+    ownname_fold(reading_parlance(s), s->type, place->card, s->words.folded, folded);
+    a->unsure = !pronoun_resolve(reading->book, reading->cards, folded, a->said_as);
+    cost_fold(reading->book, a->said_as, folded);
+    strcpy(a->said_as, folded);
+    known_gather(&a->known, reading->book, reading->cards);
+}
 
 /* All its parts are read, each by itself: so is the sentence. */
 static void put_together(struct attempt *a, struct sentence_read *s)
@@ -39,11 +54,11 @@ static void search_same(struct attempt *a, struct sentence_read *s, const struct
     char said[WORDS_BYTES];
     struct text text = text_in(said, sizeof said);
     const struct sentence_reading *reading = s->reading;
-    ownname_fold(reading_parlance(s), s->type, place->card, s->words.folded, a->said_as);
-    known_gather(&a->known, reading->book, reading->cards);
+    name_all(a, s, place);
     a->restated =
         (struct restated){.s = s, .known = &a->known, .lopsided = lopsided_words(&s->words)};
-    restated_search(&a->restated, a->said_as);
+    if (!a->unsure)
+        restated_search(&a->restated, a->said_as);
     if (a->restated.found_n > 0 || reading->book->rider.form.items_n == 0)
         return;
     const struct parts_speaker speaker = {reading->book, reading->cards, &a->known, s->type};
@@ -52,6 +67,7 @@ static void search_same(struct attempt *a, struct sentence_read *s, const struct
         restated_search(&a->restated, said);
     if (a->restated.found_n == 0)
         put_together(a, s);
+    a->restated.found_n = a->unsure ? 0 : a->restated.found_n;
 }
 
 /* ---- one sentence ---- */
@@ -70,7 +86,7 @@ static bool read_otherwise(struct sentence_read *s, const char *text, size_t byt
     *ops = a->restated.ops;
     const struct refused refusal = {s,    &a->account, &a->restated, &a->known, a->said_as,
                                     text, bytes,       place,        NULL};
-    if (!read && reading_parlance(s) != NULL && guess_same(&refusal, ops))
+    if (!read && !a->unsure && reading_parlance(s) != NULL && guess_same(&refusal, ops))
         read = true;
     s->words = words;
     if (!read && !s->reading->quiet)
@@ -90,8 +106,7 @@ static bool refuse_misplaced(struct sentence_read *s, const char *text, size_t b
     a->restated = (struct restated){
         .s = s, .known = &a->known, .is_misplaced = true, .misplaced = s->misplaced};
     s->denied[0] = '\0';
-    ownname_fold(reading_parlance(s), s->type, place->card, s->words.folded, a->said_as);
-    known_gather(&a->known, reading->book, reading->cards);
+    name_all(a, s, place);
     account_take(&a->account, &speaker, a->said_as);
     s->words = words;
     const struct refused refusal = {s,    &a->account, &a->restated, &a->known, a->said_as,

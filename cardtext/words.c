@@ -92,6 +92,8 @@ bool words_split(struct words *words, const char *text, size_t bytes)
         if (kind == WORD_NUMBER)
             read_number(word, text + at);
         words_set_add(&words->set, word->bit);
+        if (length > 1 && text_lower(text[at + length - 1]) == 's')
+            words_set_add(&words->set, words_bit(text + at, length - 1));
         for (size_t i = 0; i < length; i++, at++, used++)
             words->folded[used] = text_lower(text[at]);
         glued = true;
@@ -232,7 +234,8 @@ size_t words_line_end(const char *text, size_t bytes, size_t end)
         "use it only",    "activate this",   "on a 4",        "on a 5",          "on a 6",
         "on 4 or",        "on 5 or",         "if it shows",   "heads",           "tails",
         "on heads",       "on tails",        "if heads",      "if tails",        "if it is heads",
-        "if it is tails", "if it's heads",   "if it's tails", "if it lands",     "if it comes up"};
+        "if it is tails", "if it's heads",   "if it's tails", "if it lands",     "if it comes up",
+        "this triggers",  "this happens",    "this works"};
     for (bool more = true; more && end < bytes && text[end] == '.';) {
         const char *next = text + end + 1;
         size_t length = words_trim(&next, bytes - end - 1);

@@ -28,7 +28,7 @@ struct words_set {
 /* folded: all words in lower case with one blank between, so a run of words is a run of bytes. */
 struct words {
     int n;
-    struct words_set set; /* all of them */
+    struct words_set set; /* all of them, and without an s at the end */
     struct word word[WORDS_MAX];
     char folded[WORDS_BYTES];
 };

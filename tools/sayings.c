@@ -6,6 +6,7 @@
  * lines before the first `[TABLE]` become NAME_sayings, those behind it NAME_sayings_TABLE. `//`
  * begins a remark, `use prices` stands for the rows of PARLANCE_PRICES. */
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -53,6 +54,30 @@ static char *trimmed(char *text)
     return text + strspn(text, " ");
 }
 
+/* How many words of what is said are held: those for * ? and &, or those for #. */
+static int held(const char *said, bool numbers)
+{
+    int n = 0;
+    for (size_t bytes; *said != '\0'; said += bytes + (said[bytes] == ' ')) {
+        bytes = strcspn(said, " ");
+        bool number = bytes == 1 && *said == '#';
+        bool word = *said == '?' || (bytes == 1 && strchr("*&", *said) != NULL);
+        n += numbers ? number : word;
+    }
+    return n;
+}
+
+/* *2 and #1 stand for something that is held. */
+static void check_held(const struct making *m, const char *said, const char *meant)
+{
+    for (size_t bytes; *meant != '\0'; meant += bytes + (meant[bytes] == ' ')) {
+        bytes = strcspn(meant, " ");
+        if (bytes >= 2 && strchr("*#", *meant) != NULL &&
+            meant[1] - '0' > held(said, *meant == '#'))
+            die(m, "%.*s stands for nothing that was said", (int)bytes, meant);
+    }
+}
+
 static void write_saying(struct making *m, char *line)
 {
     char *arrow = strstr(line, "->");
@@ -64,7 +89,9 @@ static void write_saying(struct making *m, char *line)
     const char *said = trimmed(line);
     if (*said == '\0')
         die(m, "nothing is said");
-    fprintf(m->out, "    \"%s\" MEANS \"%s\",\n", said, trimmed(arrow + 2));
+    const char *meant = trimmed(arrow + 2);
+    check_held(m, said, meant);
+    fprintf(m->out, "    \"%s\" MEANS \"%s\",\n", said, meant);
     m->sayings_n++;
 }
 

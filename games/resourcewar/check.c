@@ -15,7 +15,9 @@ static const char *card_name(const struct box *box, int face)
 bool rw_allows(const struct catalogue *cards, const struct card *card, const struct op *op,
                struct problem *problem)
 {
-    (void)cards;
+    bool counted = op->when != WHEN_ALWAYS && op->when != WHEN_COST;
+    if (!counted && rw_counts_times(cards, op))
+        return problem_say(problem, "%s: the first time of what? this needs a moment", card->place);
     bool user = (rw_has_who(op) && who_of(op)->how == HOW_USER) || op->code == OP_user_has ||
                 (op->code == OP_keeps_off && op->arg[0] == HOW_USER) ||
                 (op->code == OP_party && op->arg[2] == WHOSE_USER);

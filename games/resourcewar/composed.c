@@ -18,8 +18,10 @@ int rw_that_card(const struct op *op, const struct frame *frame)
 
 struct eye rw_sees(const struct box *box, const void *state, const struct frame *frame)
 {
+    const struct op *op = &card_ops(box->cards, frame->face)[frame->op];
     struct eye eye = rw_eye(box, state, frame->seat, frame->source);
-    eye.other = rw_that_card(&card_ops(box->cards, frame->face)[frame->op], frame);
+    eye.other = rw_that_card(op, frame);
+    eye.line = op->sentence + 1;
     return eye;
 }
 
@@ -30,6 +32,20 @@ bool rw_line_holds(const struct box *box, const struct rw_state *s, const struct
     bool asked = rw_digs(op) && frame->what == WORK_EFFECT && rw_is_about(op->when);
     const struct eye eye = rw_sees(box, s, frame);
     return op->rider == 0 || asked || evaluate_rider(&eye, op);
+}
+
+bool rw_counts_times(const struct catalogue *cards, const struct op *op)
+{
+    return op->rider != 0 && evaluate_asks_fact(cards->term + op->rider, RW_FACT_FIRST);
+}
+
+void rw_count_time(const struct box *box, struct rw_state *s, const struct op *op,
+                   const struct frame *frame)
+{
+    struct rw_piece *piece = frame->source == 0 ? NULL : piece_of(s, frame->source);
+    if (piece != NULL && piece->p.face == frame->face && rw_counts_times(box->cards, op) &&
+        piece->uses[op->sentence] < UINT8_MAX)
+        piece->uses[op->sentence]++;
 }
 
 const struct op *rw_op_now(const struct box *box, const struct rw_state *s, const struct op *op,

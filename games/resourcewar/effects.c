@@ -624,6 +624,7 @@ enum flow rw_work_effect(void *context, struct frame *frame)
     if (op == NULL)
         return flow;
     if (flow == FLOW_DONE) {
+        rw_count_time(play->box, play->s, op, frame);
         if (op->code == OP_change || op->code == OP_seize || op->code == OP_ban ||
             op->code == OP_must || op->code >= OP_exchange)
             rw_derive(play->box, play->s);
@@ -644,6 +645,7 @@ void rw_effect_now(void *context, struct frame *frame)
     if (op == NULL)
         return;
     effect_of[op->code](play, frame, op);
+    rw_count_time(play->box, play->s, op, frame);
     rw_derive(play->box, play->s);
 }
 

@@ -144,6 +144,13 @@ int rw_rival(const struct rw_state *s, int n)
     X(that_card, "that card", eye->other)
 PARLANCE_LIST(subjects, SUBJECTS)
 
+/* RW-7.41 */
+static bool is_first_time(const struct eye *eye)
+{
+    return eye->line > 0 &&
+           (eye->self == 0 || piece_const(table(eye), eye->self)->uses[eye->line - 1] == 0);
+}
+
 #define FACTS(X)                                                                                   \
     X(your_turn, "it is your turn", table(eye)->active == eye->seat)                               \
     X(they_attacked, "the opponent attacked this turn",                                            \
@@ -154,8 +161,10 @@ PARLANCE_LIST(subjects, SUBJECTS)
     X(you_attacked, "you attacked this turn",                                                      \
       table(eye)->active == eye->seat && table(eye)->attacks > 0)                                  \
     X(a_conflict, "there is a conflict", in_conflict(table(eye)))                                  \
-    X(pool_at_most, "the Pool has {n:0..99} V or less", table(eye)->pool <= n)
+    X(pool_at_most, "the Pool has {n:0..99} V or less", table(eye)->pool <= n)                     \
+    X(first_time, "it is the first time this turn", is_first_time(eye))
 PARLANCE_LIST(facts, FACTS)
+static_assert(COUNT(facts) == RW_FACT_FIRST + 2, "the last of them is that fact");
 
 static int discarded(const struct eye *eye, enum card_type_id type)
 {

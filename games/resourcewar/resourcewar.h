@@ -407,6 +407,11 @@ static inline bool rw_is_about(int when)
            when != WHEN_FALLS && (when < WHEN_THEIR_TURN || when > WHEN_THEY_DROP) &&
            when != WHEN_USER_TURN && when != WHEN_LEAVES && when != WHEN_USER_END;
 }
+/* RW-7.41: whether the line asks if it is the first time, and that it was done. */
+enum { RW_FACT_FIRST = 8 };
+bool rw_counts_times(const struct catalogue *cards, const struct op *op);
+void rw_count_time(const struct box *box, struct rw_state *s, const struct op *op,
+                   const struct frame *frame);
 /* Whether the conditions of a line hold. */
 bool rw_line_holds(const struct box *box, const struct rw_state *s, const struct op *op,
                    const struct frame *frame);

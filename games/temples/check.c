@@ -43,6 +43,7 @@ static bool has_who(const struct op *op)
     case OP_against:
     case OP_bar:
     case OP_boost_next:
+    case OP_boost_good:
     case OP_bar_next:
     case OP_enlist:
     case OP_exhaust:
@@ -349,8 +350,8 @@ static bool adds_hp(const struct catalogue *cards)
     for (int face = 1; face <= cards->cards_n; face++) {
         const struct op *ops = card_ops(cards, (uint8_t)face);
         for (int i = 0; i < cards->card[face].ops_n; i++)
-            if ((ops[i].code == OP_has || ops[i].code == OP_boost ||
-                 ops[i].code == OP_boost_next) &&
+            if ((ops[i].code == OP_has || ops[i].code == OP_boost || ops[i].code == OP_boost_next ||
+                 ops[i].code == OP_boost_good) &&
                 ops[i].arg[2] == HP)
                 return true;
     }

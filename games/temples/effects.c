@@ -229,10 +229,7 @@ bool ft_find_units(struct play *play, struct frame *frame, const struct op *op, 
 
 static void add_boost(int8_t *boost, int n)
 {
-    int sum = *boost + n;
-    *boost = (int8_t)(sum > FT_COUNT_MAX    ? FT_COUNT_MAX
-                      : sum < -FT_COUNT_MAX ? -FT_COUNT_MAX
-                                            : sum);
+    *boost = ft_bounded(*boost + n);
 }
 
 static enum flow op_boost(struct play *play, struct frame *frame, const struct op *op)
@@ -243,14 +240,17 @@ static enum flow op_boost(struct play *play, struct frame *frame, const struct o
     enum flow flow;
     if (!ft_find_units(play, frame, op, &units, &flow))
         return flow;
+    bool good = op->code == OP_boost_good;
     bool later = op->code == OP_boost_next && frame->seat != NOBODY;
     EACH_IN (units, n) {
         struct ft_unit *unit = unit_of(play->s, n);
         add_boost(&unit->boost[op->arg[2]], op->arg[3]);
         if (later)
             add_boost(&unit->later_boost[frame->seat][op->arg[2]], op->arg[3]);
+        if (good)
+            add_boost(&unit->kept_boost[op->arg[2]], op->arg[3]);
         HAPPENS(play, EVENT_boosted, .source = n, .face = frame->face, .word = stats[op->arg[2]],
-                .n = {op->arg[3], later});
+                .n = {op->arg[3], good ? 2 : later});
     }
     return FLOW_DONE;
 }
@@ -552,6 +552,7 @@ static ft_effect *const effect_of[OPS] = {
     [OP_yield] = op_yield,
     [OP_spend] = op_spend,
     [OP_boost_next] = op_boost,
+    [OP_boost_good] = op_boost,
     [OP_bar_next] = op_bar,
     [OP_end_this] = op_end,
     [OP_nothing] = op_end, /* which ends nothing */

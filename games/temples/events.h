@@ -40,7 +40,8 @@
       "{source} cannot {word} {next?this turn|until the next turn of who did it} ({face}).",       \
       .stage = STAGE_LOSES, .numbers = {"next"})                                                   \
     X(boosted,                                                                                     \
-      "{source} gets {word} {+by} {next?this turn|until the next turn of who did it} ({face}).",   \
+      "{source} gets {word} {+by} {next?this turn|until the next turn of who did it|for good} "    \
+      "({face}).",                                                                                 \
       .stage = STAGE_GAINS, .numbers = {"by", "next"})                                             \
     X(lent, "{source} {word} {next?this turn|until the next turn of who did it} ({face}).",        \
       .stage = STAGE_GAINS, .numbers = {"next"})                                                   \

@@ -4,7 +4,7 @@
 static bool names_units(const struct op *op)
 {
     return (op->code >= OP_boost && op->code <= OP_recall) || op->code == OP_bar ||
-           op->code == OP_boost_next || op->code == OP_bar_next ||
+           op->code == OP_boost_next || op->code == OP_boost_good || op->code == OP_bar_next ||
            (op->code >= OP_enlist && op->code <= OP_refresh) || op->code == OP_lend ||
            op->code == OP_lend_next;
 }

@@ -109,14 +109,15 @@ enum sought { SOUGHT_UNIT, SOUGHT_ENCHANTMENT, SOUGHT_CARD };
     X(drop_random) /* player n */                                                                  \
     X(forbid)      /* player ban: this turn */                                                     \
     X(forbid_next)                                                                                 \
-    X(again)    /* another turn */                                                                 \
-    X(call_off) /* the attack */                                                                   \
-    X(raise)    /* sought level n: from the discard pile into play */                              \
-    X(search)   /* sought level n: in the deck */                                                  \
-    X(look)     /* n: at the top of the deck */                                                    \
-    X(pick)     /* sought level n: of the enemy's hand */                                          \
-    X(refill)   /* player n: draws up to so many */                                                \
-    X(shut)     /* things: cannot enter here; a static */
+    X(again)      /* another turn */                                                               \
+    X(call_off)   /* the attack */                                                                 \
+    X(raise)      /* sought level n: from the discard pile into play */                            \
+    X(search)     /* sought level n: in the deck */                                                \
+    X(look)       /* n: at the top of the deck */                                                  \
+    X(pick)       /* sought level n: of the enemy's hand */                                        \
+    X(refill)     /* player n: draws up to so many */                                              \
+    X(shut)       /* things: cannot enter here; a static */                                        \
+    X(boost_good) /* who stat n: as long as the unit is in play */
 
 enum op_code { FT_OPS(OP_ENUM) OPS };
 

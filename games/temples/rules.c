@@ -322,13 +322,14 @@ static void pay_upkeep(struct play *play)
     }
 }
 
-/* FT-15.13: what lasts until the next turn of the seat whose turn begins now is over, and what
- * lasts this turn; what the other seat's texts did until its next turn stays. */
+/* FT-15.13, FT-21.15: what lasts until the next turn of the seat whose turn begins now is over, and
+ * what lasts this turn; what the other seat's texts did until its next turn stays. */
 static bool end_of_spells(struct ft_unit *unit, int next)
 {
     bool changed = unit->barred != 0 || unit->lent != 0;
     memset(unit->later_boost[next], 0, sizeof unit->later_boost[0]);
-    memcpy(unit->boost, unit->later_boost[1 - next], sizeof unit->boost);
+    for (int stat = 0; stat < STATS; stat++)
+        unit->boost[stat] = ft_bounded(unit->later_boost[1 - next][stat] + unit->kept_boost[stat]);
     unit->later_barred[next] = unit->later_lent[next] = 0;
     unit->barred = unit->later_barred[1 - next];
     unit->lent = unit->later_lent[1 - next];

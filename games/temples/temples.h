@@ -134,6 +134,7 @@ struct ft_unit {
     int8_t boost[STATS];                 /* now: this turn, and until a seat's next turn */
     uint16_t barred;                     /* now, a bit for each verb of the list */
     int8_t later_boost[FT_SEATS][STATS]; /* what of it lasts until that seat's next turn */
+    int8_t kept_boost[STATS];            /* what of it lasts as long as the unit is in play */
     uint16_t later_barred[FT_SEATS];
     uint8_t lent; /* now, a bit for each loan */
     uint8_t later_lent[FT_SEATS];
@@ -349,6 +350,14 @@ static inline int cell_row(int cell)
 }
 
 /* FT-1.4 */
+/* A bonus, which stays within what may be. */
+static inline int8_t ft_bounded(int bonus)
+{
+    return (int8_t)(bonus > FT_COUNT_MAX    ? FT_COUNT_MAX
+                    : bonus < -FT_COUNT_MAX ? -FT_COUNT_MAX
+                                            : bonus);
+}
+
 static inline int ft_distance(int x, int y)
 {
     int rows = cell_row(x) - cell_row(y), columns = x % FT_COLS - y % FT_COLS;

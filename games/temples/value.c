@@ -194,6 +194,8 @@ static float clause_worth(const struct box *box, const struct ft_state *s, int s
         return -0.05f * (float)op->arg[0];
     case OP_watches:
         return 0;
+    case OP_boost_good:
+        return 0.35f;
     case OP_boost:
     case OP_boost_next:
         if (op->arg[2] == ACTION && is_unit(target) && unit_seat(s, target) == seat &&

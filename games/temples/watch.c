@@ -1,5 +1,5 @@
 /* watch.c: sentences of Four Temples that look for what happens to a unit or a land, and those of
- * enchantments on a unit: FT-15.14, FT-15.16, FT-15.18, FT-15.23 to FT-15.26. */
+ * enchantments on a unit: FT-15.14, FT-15.16, FT-15.18, FT-15.23 to FT-15.26, FT-15.30. */
 #include "games/temples/temples.h"
 
 /* What each card in play looks for. It is asked while the unit stands there. */
@@ -75,10 +75,8 @@ void ft_watch(const struct play *play, int unit, enum trigger when, struct ft_wa
     card.target = (uint8_t)(when == WHEN_ONE_DESTROYED ? 0 : unit);
     watch_seat(watchers, box, s, card, s->turn, unit);
     watch_seat(watchers, box, s, card, 1 - s->turn, unit);
-    if (when == WHEN_ONE_STARTS || when == WHEN_ONE_ENDS) { /* FT-15.18: neutral ground, too */
-        card.seat = (uint8_t)NOBODY;
-        watch_from(watchers, box, s, card, s->board & ~s->held[0] & ~s->held[1], unit);
-    }
+    card.seat = (uint8_t)NOBODY; /* FT-15.30: neutral ground, too */
+    watch_from(watchers, box, s, card, s->board & ~s->held[0] & ~s->held[1], unit);
 }
 
 /* FT-15.16 */

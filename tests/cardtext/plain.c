@@ -411,9 +411,6 @@ CASE(the_same_is_read)
          NULL},
         {"emperor", "recruits", "At the start of a battle they get +1 defence.", NULL},
         /* "It" is each of them, not the card; the card's own name is the card. */
-        {"resourcewar", "animates",
-         "Each other Soldier of yours has +1 Defence while it is defending.",
-         "your other Soldier that are defending have +1 Defence"},
         {"handmedown", "units", "Whenever another unit is destroyed, put 2 gold on Zed.",
          "when an other unit is destroyed: +2 gold"},
         /* All of them are not one of them. */
@@ -422,6 +419,43 @@ CASE(the_same_is_read)
          "when its User attacks: each other attacker of yours gets +1 Power this turn"},
         {"temples", "units", "Each turn heal 1 damage on each adjacent unit of yours.",
          "each turn: adjacent friendly units heal 1"},
+        /* Whom a condition is about. */
+        {"resourcewar", "animates",
+         "Each other Soldier of yours has +1 Defence while it is defending.",
+         "your other Soldiers that are defending have +1 Defence"},
+        {"resourcewar", "animates", "Your Animates get +1 Defence while they defend.",
+         "your Animates that are defending have +1 Defence"},
+        {"resourcewar", "animates", "When it outwits, discard that card if it is stunned.",
+         "when it outwits: discard that card if that card is stunned"},
+        {"resourcewar", "animates", "While attacking, your other Soldiers have +1 Power.",
+         "your other Soldiers that are attacking have +1 Power"},
+        {"resourcewar", "animates",
+         "When played: one Animate of yours gets +2 Power this turn if it is attacking.", NULL},
+        {"temples", "units", "Each turn: each adjacent unit heals 1 if it is damaged.",
+         "each turn: adjacent units that are damaged heal 1"},
+        {"temples", "units", "On muster: one enemy unit takes 2 damage if it is adjacent.", NULL},
+        {"temples", "units", "When a friendly unit is destroyed, you draw 1 if it was adjacent.",
+         "when a friendly unit is destroyed: you draw 1 if the unit is adjacent"},
+        {"temples", "units",
+         "All units adjacent to this one heal 1 damage at the end of your turn.",
+         "end of turn: adjacent units heal 1"},
+        {"resourcewar", "tools", "Its User gets +1 Power for good whenever it survives a conflict.",
+         "when its User survives a conflict: its User gets +1 Power for good"},
+        /* How often, when and for what. */
+        {"resourcewar", "animates",
+         "Once during each of your turns you may give up 1 V to gain 4 R.",
+         "your turn; once a turn; 1 V: gain 4 R"},
+        {"resourcewar", "animates", "Once per turn, on your turn: pay 1 V, then get 4 R.",
+         "your turn; once a turn; 1 V: gain 4 R"},
+        {"resourcewar", "animates", "You may pay 2 R once each turn. If you do, draw a card.",
+         "once a turn; 2 R: draw 1 card"},
+        {"resourcewar", "animates", "Pay 1 R or discard this.", NULL},
+        /* Where a land lies. */
+        {"temples", "lands", "When an enemy unit enters this card, you draw 1.",
+         "when an enemy unit here enters: you draw 1"},
+        {"temples", "lands", "When a unit attacks from this land, it takes 1 damage.",
+         "when a unit here attacks: the unit takes 1 damage"},
+        {"temples", "units", "When an enemy unit enters this card, you draw 1.", NULL},
     };
     for (int c = 0; c < COUNT(cards); c++) {
         struct problem problem = {.count = 0};
