@@ -117,6 +117,9 @@ RECKONED(seat_need_meat, em_need(box, state, which, MEAT))
 RECKONED(enemy_total,
          em_enemy(state) != FACE_NONE ? em_total(box, state, EM_ENEMY, (enum stat)self->n, 0) : 0)
 
+RECKONED(enemy_damage,
+         em_enemy(state) != FACE_NONE ? column(box, em_enemy(state), ENEMY_DAMAGE) : 0)
+
 static int beaten(const struct box *box, const void *state, int which, const struct computed *self)
 {
     (void)self;
@@ -135,6 +138,7 @@ static const struct computed computed[] = {
     {"next sacrifice", OF_SEAT, .get = seat_sacrifice},
     {"hunger", OF_SEAT, .get = seat_need_meat},
     {"enemy attack", OF_TABLE, .get = enemy_total, .n = ATTACK},
+    {"enemy damage a man", OF_TABLE, .get = enemy_damage},
     {"enemy total defence", OF_TABLE, .get = enemy_total, .n = DEFENCE},
     {"beaten", OF_TABLE, .get = beaten},
 };

@@ -31,14 +31,30 @@ static const struct layout_zone zones[] = {
 };
 
 static const struct layout_number numbers[] = {
-    {"day", ROLE_SHOWN},           {"enemy hp", ROLE_MARK},    {"enemy attack", ROLE_MARK},
-    {"enemy defence", ROLE_MARK},  {"men to lose", ROLE_MARK}, {"revivals", ROLE_MARK},
-    {"beaten", ROLE_SCORE},        {"hp", ROLE_STAT},          {"attack", ROLE_STAT},
-    {"total defence", ROLE_SHOWN}, {"defence", ROLE_STAT},     {"meat", ROLE_COST},
-    {"drink", ROLE_COST},          {"ore", ROLE_COST},         {"loyalist", ROLE_SHOWN},
-    {"ores", ROLE_COST},           {"drinks", ROLE_COST},      {"draws left", ROLE_MARK},
-    {"kind", ROLE_TITLE},          {"type", ROLE_TITLE},       {"rank", ROLE_TITLE},
-    {"order", ROLE_TITLE},         {"men", ROLE_STAT},
+    {"day", ROLE_SHOWN},
+    {"enemy hp", ROLE_MARK},
+    {"enemy attack", ROLE_MARK},
+    {"enemy defence", ROLE_MARK},
+    {"men to lose", ROLE_MARK},
+    {"revivals", ROLE_MARK},
+    {"enemy damage a man", ROLE_MARK},
+    {"beaten", ROLE_SCORE},
+    {"hp", ROLE_STAT},
+    {"attack", ROLE_STAT},
+    {"total defence", ROLE_SHOWN},
+    {"defence", ROLE_STAT},
+    {"meat", ROLE_COST},
+    {"drink", ROLE_COST},
+    {"ore", ROLE_COST},
+    {"loyalist", ROLE_SHOWN},
+    {"ores", ROLE_COST},
+    {"drinks", ROLE_COST},
+    {"draws left", ROLE_MARK},
+    {"kind", ROLE_TITLE},
+    {"type", ROLE_TITLE},
+    {"rank", ROLE_TITLE},
+    {"order", ROLE_TITLE},
+    {"men", ROLE_STAT},
 };
 
 /* An enemy that nobody has seen lies among the others. */

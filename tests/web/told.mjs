@@ -49,7 +49,9 @@ await test('what is chosen between lies on the table, and a place that fills now
   await page.locator('.moves button').first().click();
   await page.waitForFunction(() => document.querySelectorAll('.shared .thing.able .sheet').length === 0);
   await closePage(page);
-  const phone = await at('emperor', 1, 0, { viewport: { width: 360, height: 740 } });
+  const phone = await at('emperor', 1, 0, {
+    viewport: { width: 360, height: 740 },
+  });
   await phone.waitForFunction(() => {
     const { top, bottom } = document.querySelector('.open').getBoundingClientRect();
     return [...document.querySelectorAll('.thing.lit')].some((node) => {
@@ -83,7 +85,9 @@ await test('how an animal is stands on it whole, beside how many they are', asyn
   const stacks = ['Ann stack Marsh Mosquito at s1', 'Ann stack Midnight Raccoon at s2', 'Bea stack Shed-Tail Gecko at s5'];
   const scene = ['game menagerie  seats Ann Bea', 'scene a', ...stacks.map((stack) => `    ${stack}, cards 2, wounded 1`), ''];
   for (const width of [1024, 360]) {
-    const page = await openPage(browser, `${address}#/fair`, { viewport: { width, height: 740 } });
+    const page = await openPage(browser, `${address}#/fair`, {
+      viewport: { width, height: 740 },
+    });
     await keepGame(page, scene.join('\n'), 2);
     await page.goto('about:blank');
     await page.goto(`${address}#/table/kept`);
@@ -185,6 +189,66 @@ await test('two tabs keep two games, and each comes back to its own', async () =
     'the list of games left has not both',
   );
   await closePage(one);
+});
+
+await test('a coin is seen to be tossed, and its side stays to be read; what each man of an enemy adds stands beside its figures', async () => {
+  const scene = [
+    'game emperor  seats Ann',
+    'scene a',
+    '    set levels 1',
+    '    day 9   counter 9',
+    '    enemies Bone Rabble',
+    '    Ann loyalist 9',
+    '    Ann men 2 Pilgrim Levy, Night Scout',
+    '    battle deck 6 Charge, 5 Volley',
+  ];
+  for (const [i, side] of ['heads', 'tails'].entries()) {
+    const page = await openPage(browser, `${address}#/fair`);
+    await keepGame(page, [...scene, `    dice ${i + 1} 1 1 1`, ''].join('\n'), 1);
+    await page.goto('about:blank');
+    await page.goto(`${address}#/table/kept`);
+    await page.waitForSelector('.moves button');
+    await page.evaluate(() => sessionStorage.removeItem('croupier.pace'));
+    await page.locator('.moves button').first().click();
+    await page.waitForSelector(`.stage .coin:has-text("${side}")`);
+    const [words, up] = await page.evaluate(() => [
+      document.querySelector('.stage .words').textContent,
+      new DOMMatrix(getComputedStyle(document.querySelector('.coin .turning')).transform).m22 > 0 ? 'heads' : 'tails',
+    ]);
+    must(words.includes(`a coin falls ${side}`) && up === side, `${words}, and ${up} lies above`);
+    await closePage(page);
+  }
+  const war = await at('emperor', 1, /loses/, {}, 0.3);
+  await war.waitForSelector('.bars [data-number="enemy damage a man"]');
+  await closePage(war);
+});
+
+await test('cards in play are read where there is room beside or below their pictures, and nothing shrinks for others', async () => {
+  const [wide, narrow] = [{ viewport: { width: 1440, height: 900 } }, { viewport: { width: 1024, height: 768 } }];
+  /** Texts that can be read whole, and cards that have one. */
+  const read = async (page, where, least) => {
+    await page.waitForFunction(
+      ([query, n]) =>
+        [...document.querySelectorAll(`${query} .text`)].filter((node) => {
+          const [text, sheet] = [node.getBoundingClientRect(), node.parentElement];
+          return text.height > 10 && sheet.scrollHeight <= sheet.clientHeight + 1 && node.scrollWidth <= node.clientWidth;
+        }).length >= n,
+      [where, least],
+    );
+    await closePage(page);
+  };
+  const stacks = await at('menagerie', 3, 0.5, wide);
+  const art = await stacks.$eval('.own .tile:has(.text) .art', (node) => node.getBoundingClientRect().height);
+  must(art > 40, `the picture has ${art} px`);
+  await read(stacks, '.own .spaces', 5);
+  const market = await at('menagerie', 3, 0.93, narrow);
+  const card = await market.$eval('.own .spaces .cell', (node) => node.getBoundingClientRect().width);
+  must(card > 90, `one's own cards are ${card} px wide`);
+  await read(market, '.shared .card.full', 1);
+  await read(await at('emperor', 1, 0.93, wide), '.own .alike', 8);
+  await read(await at('emperor', 1, 0.5, narrow), '.own .alike', 8);
+  await read(await at('handmedown', 3, 0.93, wide), '.hands', 12);
+  await read(await at('temples', 2, 0.93, narrow), '.lands', 6);
 });
 
 await browser.close();

@@ -62,7 +62,14 @@ class Sound {
 
   /** The sound of something that happens. */
   of({ stage, dice }: Happening): void {
-    const names: Partial<Record<Happening['stage'], Name>> = { moves: 'card', strikes: 'hit', loses: 'hit', gains: 'coin', turns: 'turn' };
+    const names: Partial<Record<Happening['stage'], Name>> = {
+      moves: 'card',
+      strikes: 'hit',
+      loses: 'hit',
+      gains: 'coin',
+      turns: 'turn',
+      rolls: 'coin',
+    };
     const name = dice ? 'die' : names[stage];
     if (name) this.play(name);
   }

@@ -23,6 +23,9 @@ export interface Scene extends Happening {
 const told = new Set(['rolls', 'strikes', 'gains', 'loses', 'turns', 'ends']);
 const fights = /\b(attacks?|confronts?|strikes?|wounds?|defends against|fights|hits|shoots?)\b/;
 
+/** Is it a coin that falls? Its number `tails` says on which side. */
+export const tossed = ({ stage, dice, numbers }: Happening): boolean => stage === 'rolls' && !dice && numbers?.tails !== undefined;
+
 /** What a line is about where the game tells no more than its words: seats and pieces that it names. */
 function readLine(line: string, view: View): Happening {
   const seat = view.seats.findIndex(({ name }) => line.startsWith(name));
@@ -98,7 +101,7 @@ export class Stage {
     if (sessionStorage.getItem('croupier.pace') === '0') return 0;
     const base = this.reading;
     if (!told.has(scene.stage)) return scene.seat === viewer ? 0 : base * 0.55;
-    return base * (scene.rivals ? 2 : scene.dice ? 1.5 : scene.stage === 'strikes' ? 1.15 : 0.8);
+    return base * (scene.rivals ? 2 : scene.dice || tossed(scene) ? 1.5 : scene.stage === 'strikes' ? 1.15 : 0.8);
   }
 
   /** Shows them in order; done when the last was read, or somebody skipped. */
