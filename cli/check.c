@@ -19,6 +19,7 @@
 #include "kernel/memory.h"
 #include "kernel/playfile.h"
 #include "kernel/puzzle.h"
+#include "server/boxes.h"
 
 struct check {
     struct options options;
@@ -58,7 +59,7 @@ static void check_file(struct check *check, const char *file)
     if (kind != BROUGHT_NOTHING) {
         check_brought(check, kind, &source);
     } else {
-        playfile_check(&games_shelf, check->options.opening.files, file, buffer_words(&text),
+        playfile_check(&boxes_of_scenes, check->options.opening.files, file, buffer_words(&text),
                        text.used, &report);
         fputs(buffer_words(&report.failures), stdout);
         for (int i = 0; check->verbose && i < report.scenes_n; i++)
@@ -177,7 +178,7 @@ static void check_puzzles(struct check *check)
     struct puzzle *puzzles = puzzle_list(game, &n, &problem);
     for (int i = 0; i < n && problem.count == 0; i++) {
         struct move answer;
-        struct table *table = puzzle_open(&games_shelf, game, &puzzles[i], &answer, &problem);
+        struct table *table = puzzle_open(&boxes_of_scenes, game, &puzzles[i], &answer, &problem);
         check->passed += table != NULL;
         table_close(table);
     }

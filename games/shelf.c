@@ -132,16 +132,23 @@ static bool set_knobs(const struct opening *opening, struct box *box, struct pro
     return fine;
 }
 
+struct catalogue *games_compile_by(const struct phrasebook *book, const struct game *game,
+                                   const struct opening *opening, struct problem *problem)
+{
+    struct catalogue *cards = compile_catalogue(book, opening, problem);
+    if (cards != NULL)
+        cards->hash ^= game->rules_hash;
+    return cards;
+}
+
 struct catalogue *games_compile(const struct game *game, const struct opening *opening,
                                 struct problem *problem)
 {
     struct phrasebook *book = compile_phrasebook(game, opening, problem);
     if (book == NULL)
         return NULL;
-    struct catalogue *cards = compile_catalogue(book, opening, problem);
+    struct catalogue *cards = games_compile_by(book, game, opening, problem);
     phrasebook_free(book);
-    if (cards != NULL)
-        cards->hash ^= game->rules_hash;
     return cards;
 }
 

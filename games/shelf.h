@@ -4,12 +4,16 @@
 
 #include "kernel/shelf.h"
 
+struct phrasebook;
 extern const struct shelf games_shelf;
 
 /* The two parts of filling a box, for who has many boxes with the same cards: the cards, which take
  * a hundred times as long, and a box round them. The box does not own them: free() ends it. */
 struct catalogue *games_compile(const struct game *game, const struct opening *opening,
                                 struct problem *problem);
+/* The same by a phrasebook of the game that was read before. */
+struct catalogue *games_compile_by(const struct phrasebook *book, const struct game *game,
+                                   const struct opening *opening, struct problem *problem);
 struct box *games_fill(const struct game *game, const struct opening *opening,
                        const struct catalogue *cards, struct problem *problem);
 

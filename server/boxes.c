@@ -7,6 +7,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "cardtext/compile.h"
 #include "cardtext/rows.h"
 #include "games/shelf.h"
 #include "kernel/memory.h"
@@ -20,13 +21,21 @@ struct kept_cards {
     struct kept_cards *next; /* those that were asked for last come first */
     struct catalogue *catalogue;
     const struct game *game;
-    struct buffer changes; /* settings that change cards, own sheets by their hash; empty: none */
+    struct buffer changes; /* settings that change cards, more cards, own sheets; empty: none */
     int boxes;
 };
 
+/* The phrases of a game that is on the shelf are read once, too. */
+struct kept_phrases {
+    struct kept_phrases *next;
+    struct phrasebook *book;
+    const struct game *game;
+};
+
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
-static struct kept_cards *known; /* under the mutex, */
-static uint64_t compiled;        /* and this */
+static struct kept_phrases *phrases; /* under the mutex, */
+static struct kept_cards *known;     /* and these */
+static uint64_t compiled;
 
 static const struct game *find(const char *id)
 {
@@ -39,6 +48,8 @@ static void write_changes(const struct opening *opening, struct buffer *out)
         if (strchr(opening->setting[i].name, '.') != NULL ||
             strcasecmp(opening->setting[i].name, ROWS_EXTRA) == 0)
             buffer_print(out, "%s=%s\n", opening->setting[i].name, opening->setting[i].value);
+    for (int e = 0; e < opening->extra_n; e++)
+        buffer_print(out, "card %s\n", opening->extra[e]);
     if (opening->files != NULL) {
         char hash[SHA256_BYTES];
         prototype_fingerprint(opening->files, hash);
@@ -88,11 +99,39 @@ static struct kept_cards *take(const struct game *game, const char *changes)
     return found;
 }
 
+/* Whoever comes first reads them, and others wait for that. NULL: they are wrong. */
+static const struct phrasebook *phrases_of(const struct game *game, struct problem *problem)
+{
+    pthread_mutex_lock(&mutex);
+    struct kept_phrases *found = phrases;
+    while (found != NULL && found->game != game)
+        found = found->next;
+    struct phrasebook *book = found != NULL ? found->book : compile_phrasebook(game, NULL, problem);
+    if (found == NULL && book != NULL) {
+        found = memory_take(sizeof *found);
+        *found = (struct kept_phrases){.next = phrases, .book = book, .game = game};
+        phrases = found;
+    }
+    pthread_mutex_unlock(&mutex);
+    return book;
+}
+
+/* Rulebooks that people bring are not on the shelf, and come and go; own phrases may. */
+static struct catalogue *compile_cards(const struct game *game, const struct opening *opening,
+                                       struct problem *problem)
+{
+    bool own = rows_source(game, opening, "phrases.txt") != rows_source(game, NULL, "phrases.txt");
+    if (own || games_shelf.find(game->id) != game)
+        return games_compile(game, opening, problem);
+    const struct phrasebook *book = phrases_of(game, problem);
+    return book != NULL ? games_compile_by(book, game, opening, problem) : NULL;
+}
+
 /* Two threads may compile the same cards at once: both are kept while they are used. */
 static struct kept_cards *compile(const struct game *game, const struct opening *opening,
                                   struct problem *problem)
 {
-    struct catalogue *catalogue = games_compile(game, opening, problem);
+    struct catalogue *catalogue = compile_cards(game, opening, problem);
     struct kept_cards *cards = catalogue != NULL ? memory_take(sizeof *cards) : NULL;
     if (catalogue == NULL)
         return NULL;
@@ -121,30 +160,35 @@ static void give_back(const struct catalogue *catalogue)
     pthread_mutex_unlock(&mutex);
 }
 
-/* NULL: they cannot be played with. */
+/* Cards of that game as the opening has them; NULL: they cannot be played with. */
+static struct kept_cards *cards_of(const struct game *game, const struct opening *opening,
+                                   struct problem *problem)
+{
+    struct buffer changes = {0};
+    if (game == NULL) {
+        problem_say(problem, "no table is played with \"%.40s\"", opening->game);
+        return NULL;
+    }
+    write_changes(opening, &changes);
+    struct kept_cards *cards = take(game, buffer_words(&changes));
+    buffer_free(&changes);
+    return cards != NULL ? cards : compile(game, opening, problem);
+}
+
+/* The cards of a table, which nobody adds to; its files may be a rulebook. */
 static struct kept_cards *hold(const struct opening *opening, struct problem *problem)
 {
-    struct opening *of_book = NULL;
-    const struct game *game = NULL;
-    if (books_are(opening->files)) {
-        game = books_take(opening->game, opening->files, problem);
-        of_book = memory_take(sizeof *of_book);
-        *of_book = *opening;
-        of_book->files = NULL; /* the game has them */
-        opening = of_book;
-    } else {
-        game = games_shelf.find(opening->game);
+    if (opening->extra_n > 0) {
+        problem_say(problem, "no table is played with \"%.40s\"", opening->extra[0]);
+        return NULL;
     }
-    struct kept_cards *cards = NULL;
-    struct buffer changes = {0};
-    if (game == NULL || opening->extra_n > 0) {
-        problem_say(problem, "no table is played with \"%.40s\"", opening->game);
-    } else {
-        write_changes(opening, &changes);
-        cards = take(game, buffer_words(&changes));
-        cards = cards != NULL ? cards : compile(game, opening, problem);
-    }
-    buffer_free(&changes);
+    if (!books_are(opening->files))
+        return cards_of(games_shelf.find(opening->game), opening, problem);
+    const struct game *game = books_take(opening->game, opening->files, problem);
+    struct opening *of_book = memory_take(sizeof *of_book);
+    *of_book = *opening;
+    of_book->files = NULL; /* the game has them */
+    struct kept_cards *cards = cards_of(game, of_book, problem);
     books_let_go(game);
     free(of_book);
     return cards;
@@ -170,15 +214,27 @@ uint64_t boxes_compiled(void)
     return n;
 }
 
-static struct box *fill(const struct opening *opening, struct problem *problem)
+static struct box *fill_with(struct kept_cards *cards, const struct opening *opening,
+                             struct problem *problem)
 {
-    struct kept_cards *cards = hold(opening, problem);
     if (cards == NULL)
         return NULL;
     struct box *box = games_fill(cards->game, opening, cards->catalogue, problem);
     if (box == NULL)
         give_back(cards->catalogue);
     return box;
+}
+
+static struct box *fill(const struct opening *opening, struct problem *problem)
+{
+    return fill_with(hold(opening, problem), opening, problem);
+}
+
+static struct box *fill_scene(const struct opening *opening, struct problem *problem)
+{
+    const struct game *game = games_shelf.find(opening->game);
+    return game == NULL ? games_shelf.fill(opening, problem) /* says which game is near */
+                        : fill_with(cards_of(game, opening, problem), opening, problem);
 }
 
 static void free_box(struct box *box)
@@ -190,3 +246,4 @@ static void free_box(struct box *box)
 }
 
 const struct shelf boxes_shelf = {.find = find, .fill = fill, .free = free_box};
+const struct shelf boxes_of_scenes = {.find = find, .fill = fill_scene, .free = free_box};

@@ -6,6 +6,8 @@
 
 /* For any thread. Cards that are shipped are compiled once. */
 extern const struct shelf boxes_shelf;
+/* The same for whoever opens many tables in a row; here cards may be added, as scenes do. */
+extern const struct shelf boxes_of_scenes;
 
 /* The cards of a game that will be played: they are compiled here or have been, and no box that is
  * filled with them compiles them again until they are let go. NULL and a problem: there are none.

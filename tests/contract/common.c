@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "kernel/fnv.h"
+#include "server/boxes.h"
 #include "tests/common/cases.h"
 #include "tests/common/often.h"
 #include "tests/contract/common_compose.h"
@@ -160,7 +161,7 @@ static void fill_box(struct sitting *sitting)
     struct opening *opening = &sitting->opening;
     for (;;) {
         struct problem problem = {.count = REFUSALS};
-        sitting->box = games_shelf.fill(opening, &problem);
+        sitting->box = boxes_of_scenes.fill(opening, &problem);
         if (sitting->box != NULL)
             return;
         HOLDS(sitting, problem.count > REFUSALS && problem.used > 0,
@@ -191,7 +192,7 @@ static void choose_opening(struct sitting *sitting, int play)
     choose_numbers(opening, game, sitting->box->cards, &sitting->splitmix);
     if (splitmix_below(&sitting->splitmix, 2))
         choose_few_copies(opening, sitting->box->cards, &sitting->splitmix);
-    games_shelf.free(sitting->box);
+    boxes_of_scenes.free(sitting->box);
     fill_box(sitting);
 }
 
@@ -265,7 +266,7 @@ static void play(struct sitting *sitting, const struct property *property)
 struct table *contract_table(struct sitting *sitting)
 {
     struct problem problem = {0};
-    struct table *table = table_open(&games_shelf, &sitting->opening, &problem);
+    struct table *table = table_open(&boxes_of_scenes, &sitting->opening, &problem);
     HOLDS(sitting, table != NULL, "a table is refused: %s", problem.text);
     return table;
 }
@@ -328,7 +329,7 @@ static void run_trial(void **state)
             property->check(&sitting);
         else
             play(&sitting, property);
-        games_shelf.free(sitting.box);
+        boxes_of_scenes.free(sitting.box);
         sitting.box = NULL;
     }
     running = NULL;

@@ -7,6 +7,7 @@
 
 #include "kernel/deck.h"
 #include "kernel/log.h"
+#include "server/boxes.h"
 #include "tests/contract/common.h"
 
 enum { GAMES_PLAYED = 60 };
@@ -90,12 +91,12 @@ static void play(struct sitting *sitting, struct notes *notes, int number)
     struct turn turn;
     notes->marks.n = 0;
     snprintf(opening.game, sizeof opening.game, "%s", game->id);
-    sitting->box = games_shelf.fill(&opening, &problem);
+    sitting->box = boxes_of_scenes.fill(&opening, &problem);
     HOLDS(sitting, sitting->box != NULL, "%s", problem.text);
     if (game->decks != NULL) {
         choose_decks(sitting, &opening, number);
-        games_shelf.free(sitting->box);
-        sitting->box = games_shelf.fill(&opening, &problem);
+        boxes_of_scenes.free(sitting->box);
+        sitting->box = boxes_of_scenes.fill(&opening, &problem);
         HOLDS(sitting, sitting->box != NULL, "%s", problem.text);
     }
     game_start(sitting->box, sitting->state, (uint64_t)number + 1, &turn, &log);
@@ -103,7 +104,7 @@ static void play(struct sitting *sitting, struct notes *notes, int number)
         uint32_t pick = splitmix_below(&sitting->splitmix, turn.moves_n);
         game_play(sitting->box, sitting->state, turn.seat, turn.moves[pick], &turn, &log);
     }
-    games_shelf.free(sitting->box);
+    boxes_of_scenes.free(sitting->box);
     sitting->box = NULL;
 }
 

@@ -14,6 +14,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "server/boxes.h"
 #include "tests/common/often.h"
 #include "tests/contract/common.h"
 
@@ -85,7 +86,7 @@ static void sit(unsigned long long number, struct soak_progress *progress)
     for (unsigned game = 0; game < GAMES_EACH; game++)
         progress->moves += play_game(&sitting, number * GAMES_EACH + game);
     progress->games += GAMES_EACH;
-    games_shelf.free(sitting.box);
+    boxes_of_scenes.free(sitting.box);
 }
 
 /* ---- slices ---- */

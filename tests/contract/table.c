@@ -6,6 +6,7 @@
 
 #include "kernel/notation.h"
 #include "kernel/playfile.h"
+#include "server/boxes.h"
 #include "tests/contract/common.h"
 
 enum { MOVES = 120 }; /* of a play, before it is left */
@@ -220,7 +221,7 @@ static struct table *load(struct sitting *sitting, const struct buffer *file)
 {
     struct problem problem = {0};
     struct table *table =
-        playfile_load(&games_shelf, NULL, "saved.play", file->at, file->used, &problem);
+        playfile_load(&boxes_of_scenes, NULL, "saved.play", file->at, file->used, &problem);
     HOLDS(sitting, table != NULL, "a saved game cannot be loaded: %s\n%s", problem.text, file->at);
     return table;
 }
@@ -261,7 +262,8 @@ static void moments_become_scenarios(struct sitting *sitting)
     struct buffer file = {0};
     struct playfile_report report = {0};
     playfile_scenario(table, at, "a moment of a play", &file);
-    bool passed = playfile_check(&games_shelf, NULL, "moment.play", file.at, file.used, &report);
+    bool passed =
+        playfile_check(&boxes_of_scenes, NULL, "moment.play", file.at, file.used, &report);
     HOLDS(sitting, passed, "the moment after %d moves as a scenario: %s\n%s", at,
           buffer_words(&report.failures), file.at);
     HOLDS(sitting, report.passed == 1 && report.checks > 0, "the scenario checks nothing:\n%s",
@@ -292,7 +294,7 @@ static void positions_read_as_written(struct sitting *sitting)
     struct buffer lines = {0}, again = {0};
     struct problem problem = {0};
     _Alignas(8) static uint8_t state[STATE_BYTES_MAX];
-    struct box *box = games_shelf.fill(&sitting->opening, &problem);
+    struct box *box = boxes_of_scenes.fill(&sitting->opening, &problem);
     position_write(sitting->box, sitting->state, &lines);
     memset(state, 0, sizeof state);
     struct position position = {
@@ -319,7 +321,7 @@ static void positions_read_as_written(struct sitting *sitting)
             contract_words(sitting->box, sitting->state, sitting->seat, sitting->moves[i]);
         HOLDS(sitting, strcmp(words, before) == 0, "\"%s\" was \"%s\" before", words, before);
     }
-    games_shelf.free(box);
+    boxes_of_scenes.free(box);
     buffer_free(&lines);
     buffer_free(&again);
 }

@@ -9,6 +9,7 @@
 
 #include "games/shelf.h"
 #include "kernel/playfile.h"
+#include "server/boxes.h"
 #include "tests/common/cases.h"
 #include "tests/common/often.h"
 
@@ -112,7 +113,7 @@ static void run_folder(const char *folder, const struct source *files,
     for (size_t i = 0; i < found.gl_pathc; i++) {
         size_t bytes;
         char *text = read_file(found.gl_pathv[i], &bytes);
-        playfile_check(&games_shelf, files, found.gl_pathv[i], text, bytes, report);
+        playfile_check(&boxes_of_scenes, files, found.gl_pathv[i], text, bytes, report);
         free(text);
         if (report->failed > 0)
             fail_msg("%s", buffer_words(&report->failures));

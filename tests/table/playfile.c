@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "server/boxes.h"
 #include "tests/common/cases.h"
 #include "tests/table/common.h"
 
@@ -27,7 +28,7 @@ CASE(settings_and_names_are_saved)
                               .seed = 18446744073709551615u};
     assert_true(opening_set(&opening, "vp_target", "7", &problem));
     assert_true(opening_set(&opening, "Diamond Digger.food", "3", &problem));
-    struct table *table = table_open(&games_shelf, &opening, &problem);
+    struct table *table = table_open(&boxes_of_scenes, &opening, &problem);
     if (table == NULL)
         fail_msg("%s", problem.text);
     common_play(table, 50, 2);
@@ -74,7 +75,7 @@ CASE(moments_become_scenarios)
                 struct playfile_report report = {0};
                 struct buffer out = {0};
                 playfile_scenario(table, moves, "A moment", &out);
-                playfile_check(&games_shelf, NULL, "moment.play", out.at, out.used, &report);
+                playfile_check(&boxes_of_scenes, NULL, "moment.play", out.at, out.used, &report);
                 if (report.failed != 0)
                     fail_msg("%s\n%s", buffer_words(&report.failures), out.at);
                 assert_int_equal(report.passed, 1);
@@ -97,7 +98,7 @@ CASE(written_positions_go_on_alike)
             int n = common_play(table, 40, seed);
             playfile_scenario(table, n, "A moment", &out);
             struct table *again =
-                playfile_load(&games_shelf, NULL, "moment.play", out.at, out.used, &problem);
+                playfile_load(&boxes_of_scenes, NULL, "moment.play", out.at, out.used, &problem);
             if (again == NULL)
                 fail_msg("%s\n%s", problem.text, out.at);
             const struct recorded *record;
@@ -146,7 +147,7 @@ CASE(bad_files_are_refused)
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct problem problem = {0};
-        struct table *table = playfile_load(&games_shelf, NULL, "bad.play", cases[i].text,
+        struct table *table = playfile_load(&boxes_of_scenes, NULL, "bad.play", cases[i].text,
                                             strlen(cases[i].text), &problem);
         assert_null(table);
         if (strstr(problem.text, cases[i].words) == NULL)

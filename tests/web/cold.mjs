@@ -8,7 +8,7 @@ const { address, stop } = await serve(croupier);
 
 /** Seconds, in a browser of its own. */
 async function once(title) {
-  const browser = await launch();
+  const browser = await launch(true);
   const page = await browser.newPage({ viewport: { width: 1280, height: 860 } });
   const from = performance.now();
   await page.goto(address);
@@ -19,7 +19,7 @@ async function once(title) {
   return seconds;
 }
 
-const browser = await launch();
+const browser = await launch(true);
 const games = (await gamesOf(await openPage(browser, address))).filter(({ id, rulebook }) => !rulebook && id !== 'null');
 await browser.close();
 for (const { id, title } of games) {

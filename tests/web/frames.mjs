@@ -6,7 +6,7 @@ import { gamesOf, keepGame, launch, openPage, serve } from './browser.mjs';
 
 const [croupier, seconds = '12'] = process.argv.slice(2);
 const { address, stop } = await serve(croupier);
-const browser = await launch();
+const browser = await launch(true);
 const home = await openPage(browser, address);
 const games = (await gamesOf(home)).filter(({ id, rulebook }) => !rulebook && id !== 'null');
 await home.context().close();

@@ -25,7 +25,7 @@ function inNode(game) {
 /** The engine in a worker of the page, asked as the page asks; time is that of the page's process. */
 async function inChromium() {
   const { address, stop } = await serve(croupier);
-  const browser = await launch();
+  const browser = await launch(true);
   const page = await browser.newPage();
   await page.goto(address);
   await page.waitForSelector('.games h2');
