@@ -22,8 +22,8 @@ test('a rulebook becomes headings, rules and tables', () => {
   const blocks = readRulebook(book);
   expect(blocks.map((block) => block.kind)).toEqual(['heading', 'paragraph', 'heading', 'list', 'table']);
   expect(rulesOf(blocks)).toEqual([
-    { id: 'AB-1.1', text: 'Each turn a seat draws a card from the deck.' },
-    { id: 'AB-1.2', text: 'Who has the most points wins.' },
+    { id: 'AB-1.1', text: 'Each turn a seat draws a card from the deck.', quotes: [' deck '] },
+    { id: 'AB-1.2', text: 'Who has the most points wins.', quotes: [] },
   ]);
 });
 
@@ -37,19 +37,24 @@ test('who plays reads nothing of knobs, unless a rule speaks of nothing else', (
   expect(plain('**AB-1.2** With `snake` at 1 it goes round.')).toBe('**AB-1.2** With `snake` at 1 it goes round.');
 });
 
-test('rules that bear on a card name it, or share more with it than a common word', () => {
-  const rules = [
-    { id: 'AB-1.1', text: 'Each turn a seat draws a card from the deck.' },
-    { id: 'AB-1.2', text: 'A text that begins with when sold is used at once.' },
-    { id: 'AB-1.3', text: 'The Tree cannot be moved.' },
-    { id: 'AB-1.4', text: 'Equal players share the points of a turn.' },
-    { id: 'AB-1.5', text: 'Fruit is laid open.' },
-  ];
+test('rules that bear on a card name it, or quote what it says: a common word is no sign', () => {
+  const rules = rulesOf(
+    readRulebook(`
+- **AB-1.1** Each turn a seat draws a card from the deck.
+- **AB-1.2** A text that begins with *when sold* is used at once.
+- **AB-1.3** The Tree cannot be moved.
+- **AB-1.4** Equal players share the points of a turn: who sold most is *the seat*.
+- **AB-1.5** *Fruit* is laid open.
+- **AB-1.6** "Heal 20 points" is for a tree: who is sold is lost.
+- **AB-1.7** What lasts *this turn* ends with that turn.
+`),
+  );
   const of = (name: string, text: string) => bearing(rules, { name, type: 'fruit', text }, 3).map((rule) => rule.id);
-  expect(of('Goose', 'when sold: gain 1')).toEqual(['AB-1.2']);
+  expect(of('Goose', 'when sold: gain 1 this turn')).toEqual(['AB-1.2']);
   expect(of('Tree', 'nothing of the kind')).toEqual(['AB-1.3']);
-  expect(of('Cart', 'the seat with most')).toEqual([]);
+  expect(of('Cart', 'of players each seat with most points sold')).toEqual([]);
   expect(of('Pear', '')).toEqual(['AB-1.5']);
+  expect(of('Herb', 'each turn: heal 3 points')).toEqual(['AB-1.6']);
 });
 
 test('a game goes into a link and comes out again', async () => {

@@ -11,6 +11,8 @@ export type Block =
 export interface Rule {
   id: string;
   text: string;
+  /** Words of cards that it speaks of: what stands in it in italics, as code or between quotation marks. */
+  quotes: string[];
 }
 
 const mark = /(\*\*[^*]+\*\*|\*[^*\s][^*]*\*|_[^_\s][^_]*_|`[^`]+`|\[[^\]]+\]\([^)]+\)|\b[A-Z]{2}-\d+\.\d+[a-z]?\b)/;
@@ -99,44 +101,29 @@ export function readRulebook(text: string, plainly = (words: string) => words): 
   return blocks;
 }
 
+/** Words as they may stand in a text: in small letters, whatever numbers and marks are between them. */
+const bare = (words: string) =>
+  ` ${words
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim()} `;
+
 export function rulesOf(blocks: Block[]): Rule[] {
-  const rules: Rule[] = [];
-  for (const block of blocks)
-    if (block.kind === 'list')
-      for (const item of block.items)
-        if (item.id)
-          rules.push({
-            id: item.id,
-            text: item.text
-              .filter((part) => part.text !== item.id)
-              .map((part) => part.text)
-              .join('')
-              .trim(),
-          });
-  return rules;
+  const items = blocks.flatMap((block) => (block.kind === 'list' ? block.items : [])).filter(({ id }) => id);
+  return items.map(({ id, text }) => {
+    const words = text.map((part) => (part.text === id ? '' : part.text)).join('');
+    const marked = text.filter(({ kind }) => kind === 'em' || kind === 'code').map((part) => part.text);
+    const spoken = [...words.matchAll(/"([^"]+)"/g)].map(([, said]) => said);
+    const quotes = [...marked, ...spoken].flatMap((quote) => quote.split(/\.\.\.|…/)).map(bare);
+    return { id, text: words.trim(), quotes };
+  });
 }
 
 const small = new Set(
-  'a an and as at be by can cannot for from has have if in is it its may not of on one or that the them then this to when with you your each every any all no other than more less card cards'.split(
+  'a an and as at be by can for from has have if in is it its may not of on one or that the them then this to when with you your each every any all no other than more less card cards'.split(
     ' ',
   ),
 );
-const listed = (text: string) =>
-  (text.toLowerCase().match(/[a-z]+/g) ?? []).map((word) => (word.length > 3 ? word.replace(/s$/, '') : word));
-const telling = (word: string) => word.length > 2 && !small.has(word);
-
-/** The telling words of a text, and its pairs of neighbours of which one tells something. */
-function marksOf(text: string): Set<string> {
-  const marks = new Set<string>();
-  for (const part of text.split(/[.;:,()`]/)) {
-    const words = listed(part);
-    words.forEach((word, i) => {
-      if (telling(word)) marks.add(word);
-      if (i > 0 && (telling(word) || telling(words[i - 1]))) marks.add(`${words[i - 1]} ${word}`);
-    });
-  }
-  return marks;
-}
 
 export interface Spoken {
   name: string;
@@ -145,32 +132,32 @@ export interface Spoken {
 }
 
 /**
- * The rules that bear on a card: those that name it, and those that share what is rare in its text. One
- * common word is no sign: it takes a pair of neighbours or two words. A card that says nothing has the
- * rules of its type.
+ * The rules that bear on a card: those that name it, and those that quote words of its text, the more of it and the rarer they
+ * are the rather. A card that says nothing has those that quote its type.
  */
 export function bearing(rules: Rule[], card: Spoken, most: number): Rule[] {
-  const bags = rules.map((rule) => marksOf(rule.text));
-  const wanted = [...marksOf(card.text || card.type)];
-  // When something happens is what the rules speak of most: what stands before a colon counts twice.
-  const moments = marksOf(card.text.match(/[^.;:]+(?=:)/g)?.join('. ') ?? '');
-  const weight = new Map(
-    wanted.map((mark) => {
-      const n = bags.filter((bag) => bag.has(mark)).length;
-      return [mark, n > 0 ? ((moments.has(mark) ? 2 : 1) * Math.log(1 + rules.length / n)) / Math.log(1 + rules.length) : 0];
-    }),
-  );
-  const scored = rules.map((rule, i) => {
-    const shared = wanted.filter((mark) => bags[i].has(mark));
-    const words = shared.filter((mark) => !mark.includes(' ')).length;
-    const named = new RegExp(`\\b${card.name.replace(/[^\w ]/g, '.')}\\b`).test(rule.text);
-    const enough = named || words < shared.length || words > 1 || (!card.text && words > 0);
-    const sum = shared.reduce((sum, mark) => sum + weight.get(mark)!, 0);
-    return { rule, score: enough ? sum / Math.sqrt(6 + bags[i].size) + (named ? 1 : 0) : 0 };
+  const bags = rules.map(({ text }) => new Set(bare(text).trim().split(' ')));
+  /** From 0, a word of every rule, to 1. */
+  const rare = (word: string) =>
+    small.has(word) ? 0 : Math.log(rules.length / Math.max(1, bags.filter((bag) => bag.has(word)).length)) / Math.log(1 + rules.length);
+  const text = bare(card.text || card.type);
+  const clauses = (card.text || card.type).split(/[.;:]/).map(bare);
+  const scored = rules.map((rule) => {
+    const worth = rule.quotes
+      .filter((quote) => quote.length > 2 && text.includes(quote))
+      .map(
+        (quote) =>
+          quote
+            .trim()
+            .split(' ')
+            .reduce((sum, word) => sum + rare(word), 0) * (clauses.includes(quote) ? 2 : 1),
+      );
+    const named = ` ${rule.text} `.match(new RegExp(`\\W${card.name.replace(/[^\w ]/g, '.')}\\W`));
+    return { rule, score: Math.max(0, ...worth) + (named ? 2 : 0) };
   });
   const best = Math.max(...scored.map(({ score }) => score));
   return scored
-    .filter(({ score }) => score > 0.18 && score > best * 0.55)
+    .filter(({ score }) => score > 0.45 && score > best * 0.4)
     .sort((a, b) => b.score - a.score)
     .slice(0, most)
     .map(({ rule }) => rule);

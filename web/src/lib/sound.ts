@@ -45,12 +45,12 @@ class Sound {
 
   private readonly sounds: Record<Name, (at: number) => void> = {
     card: (at) => this.noise(at, 0.09, 2600, 0.9),
-    coin: (at) => [1568, 2093].forEach((hertz, i) => this.tone(at + i * 0.06, hertz, 0.25, 0.16)),
+    coin: (at) => [1568, 2093].forEach((hertz, i) => this.tone(at + i * 0.06, hertz, 0.25, 0.22)),
     die: (at) => [0, 0.07, 0.13, 0.22, 0.34].forEach((wait, i) => this.noise(at + wait, 0.04, 1400 + i * 260, 1.2)),
     hit: (at) => (this.tone(at, 150, 0.22, 0.5, 'triangle', 45), this.noise(at, 0.12, 700, 0.9)),
-    turn: (at) => [660, 880].forEach((hertz, i) => this.tone(at + i * 0.11, hertz, 0.5, 0.14)),
-    win: (at) => [523, 659, 784, 1047].forEach((hertz, i) => this.tone(at + i * 0.13, hertz, 0.7, 0.16, 'triangle')),
-    loss: (at) => [392, 330, 262].forEach((hertz, i) => this.tone(at + i * 0.2, hertz, 0.6, 0.14, 'triangle')),
+    turn: (at) => [660, 880].forEach((hertz, i) => this.tone(at + i * 0.11, hertz, 0.5, 0.2)),
+    win: (at) => [523, 659, 784, 1047].forEach((hertz, i) => this.tone(at + i * 0.13, hertz, 0.7, 0.26, 'triangle')),
+    loss: (at) => [392, 330, 262].forEach((hertz, i) => this.tone(at + i * 0.2, hertz, 0.6, 0.22, 'triangle')),
   };
 
   play(name: Name): void {
