@@ -11,6 +11,9 @@
     "food|gold|diamond|diamonds|vp|r|v|meat|ore|ores|drink|drinks|loyalist|loyalists|refill"
 #define STATS "power|attack|defense|defence|wit|range|action"
 
+/* What is no piece and of which there are several: all of them are not one. */
+#define PIECELESS "spaces|sides|columns|rows|players|wounds|equipment|items|weapons|tokens|damage"
+
 /* Words of one row are the same in every game; the first stands for all. */
 static const char *const rows[] = {
     ("+ more extra additional further bonus higher stronger bigger greater larger "
@@ -43,20 +46,29 @@ static const char *const rows[] = {
 
 /* Words that say nothing by themselves. */
 static const char *const idle[] = {
-    "a",        "an",    "the",    "of",    "to",          "in",     "on",     "at",      "by",
-    "for",      "with",  "that",   "which", "who",         "is",     "are",    "be",      "been",
-    "being",    "was",   "will",   "it",    "its",         "this",   "these",  "those",   "they",
-    "them",     "their", "he",     "she",   "his",         "her",    "him",    "and",     "have",
-    "has",      "had",   "get",    "gets",  "gain",        "gains",  "got",    "there",   "as",
-    "then",     "also",  "too",    "when",  "whenever",    "if",     "while",  "unless",  "each",
-    "every",    "all",   "any",    "some",  "target",      "choose", "chosen", "choice",  "receive",
-    "receives", "grant", "grants", "upon",  "from",        "into",   "onto",   "do",      "does",
-    "so",       "long",  "time",   "times", "per",         "one",    "after",  "another", "give",
-    "gives",    "both",  "whose",  "now",   "immediately", "itself", "up",     "up-to",   "just",
-    "did"};
+    "a",     "an",       "the",    "of",          "to",     "in",     "on",      "at",
+    "by",    "for",      "with",   "that",        "which",  "who",    "is",      "are",
+    "be",    "been",     "being",  "was",         "will",   "it",     "its",     "this",
+    "these", "those",    "they",   "them",        "their",  "he",     "she",     "his",
+    "her",   "him",      "and",    "have",        "has",    "had",    "get",     "gets",
+    "gain",  "gains",    "got",    "there",       "as",     "then",   "also",    "too",
+    "when",  "whenever", "if",     "while",       "unless", "each",   "every",   "all",
+    "any",   "some",     "target", "choose",      "chosen", "choice", "receive", "receives",
+    "grant", "grants",   "upon",   "from",        "into",   "onto",   "do",      "does",
+    "so",    "long",     "time",   "times",       "per",    "one",    "another", "give",
+    "gives", "whose",    "now",    "immediately", "itself", "just",   "did"};
 
 /* What turns the ways to speak into one. */
 static const char *const ways[] = {
+    "up to #" MEANS "atmost #1",
+    /* What is over when it is told; "after it attacks" is not "when it attacks". */
+    "^ after * ?kills|wins|hits|dies|falls|enters|joins|leaves|loses|fails|outwits" MEANS
+    "when *1 *2",
+    "^ after * is "
+    "?destroyed|killed|discarded|stunned|wounded|sold|healed|revived|placed|played" MEANS
+    "when *1 is *2",
+    "both|all ?" PIECELESS MEANS "entire *1",
+    "both" MEANS "entire",
     "draw|draws a|an|one|1 card" MEANS "draw 1",
     "draw|draws # card|cards" MEANS "draw #1",
     "gain|gains|get|gets|receive|receives|earn|collect a|an|one ?" TOKENS MEANS "+ 1 *1",

@@ -1,4 +1,4 @@
-/* ownname.c: puts a word for the card in place of its name. */
+/* ownname.c: puts a word for the card in place of its name, and for "it" whom it means. */
 #include "cardtext/ownname.h"
 
 #include <stdio.h>
@@ -81,6 +81,95 @@ static void exchange_parts(const struct parlance *parlance, const struct words *
     exchange(out, name->folded + name->word[name->n - 1].at, "this card", false);
 }
 
+/* ---- whom "it" means ---- */
+
+static bool begins_moment(const struct words *words)
+{
+    static const char *const first[] = {"when",  "whenever",  "if",
+                                        "after", "each time", "every time"};
+    for (int f = 0; f < COUNT(first); f++)
+        if (words_begin(words, 0, words->n, first[f]) > 0)
+            return true;
+    return false;
+}
+
+/* Does the game call its pieces so? */
+static bool is_piece(const struct parlance *parlance, const struct words *words, int w)
+{
+    for (const struct parlance_word *noun = parlance->nouns; noun != NULL && noun->words != NULL;
+         noun++) {
+        size_t bytes = strcspn(noun->words, "~");
+        if (words->word[w].bytes == bytes &&
+            strncasecmp(words->folded + words->word[w].at, noun->words, bytes) == 0)
+            return true;
+    }
+    return false;
+}
+
+static bool names_self(const struct parlance *parlance, const struct words *words, int w)
+{
+    for (const char *const *self = parlance->selves; self != NULL && *self != NULL; self++)
+        if (words_begin(words, w, words->n, *self) > 0)
+            return true;
+    return false;
+}
+
+/* Whom "it" may mean behind those words: the one piece that they speak of, and the card. */
+struct meant {
+    int piece; /* its word, -1: none */
+    bool acts; /* the card, before that piece: who acts is meant */
+    bool self, you;
+};
+
+static struct meant meant_by(const struct parlance *parlance, const struct words *words, int upto)
+{
+    static const char *const one[] = {"a", "an", "another", "any", "one", "1"};
+    struct meant meant = {.piece = -1};
+    bool spoken = false;
+    for (int w = 1; w < upto; w++) {
+        for (int o = 0; o < COUNT(one); o++)
+            spoken |= words_are(words, w, one[o]);
+        meant.self |= names_self(parlance, words, w);
+        meant.acts |= meant.self && meant.piece < 0;
+        meant.you |= words_are(words, w, "you");
+        if (spoken && meant.piece < 0 && is_piece(parlance, words, w))
+            meant.piece = w;
+    }
+    return meant;
+}
+
+/* "When an enemy unit enters, it takes 1 damage": it is that unit, not the card. When that unit
+ * attacks the card, it may be either. */
+static void name_it(const struct parlance *parlance, char text[WORDS_BYTES])
+{
+    static const char *const it[] = {"it", "he", "she"};
+    struct words words;
+    char out[WORDS_BYTES];
+    struct text written = text_in(out, sizeof out);
+    if (!words_split(&words, text, strlen(text)) || !begins_moment(&words))
+        return;
+    int end = 0;
+    while (end < words.n && !words_are(&words, end, ",") && !words_are(&words, end, ":"))
+        end++;
+    bool said = false;
+    for (int i = 0; end + 1 < words.n && i < COUNT(it); i++)
+        said |= words_are(&words, end + 1, it[i]);
+    const struct meant meant = meant_by(parlance, &words, end);
+    if (!said || meant.piece < 0 || meant.you || meant.acts)
+        return;
+    text_add_bytes(&written, words.folded, (size_t)(words.word[end].at + words.word[end].bytes));
+    if (meant.self)
+        text_add(&written, " " OWNNAME_EITHER);
+    else if (parlance->guest != NULL)
+        text_print(&written, " %s", parlance->guest);
+    else
+        text_print(&written, " that %.*s", words.word[meant.piece].bytes,
+                   words.folded + words.word[meant.piece].at);
+    text_add(&written, words.folded + words.word[end + 1].at + words.word[end + 1].bytes);
+    if (!written.cut)
+        memcpy(text, out, written.used + 1);
+}
+
 void ownname_fold(const struct parlance *parlance, int type, const char *name, const char *folded,
                   char out[WORDS_BYTES])
 {
@@ -94,4 +183,6 @@ void ownname_fold(const struct parlance *parlance, int type, const char *name, c
     }
     for (int i = 0; guest && i < COUNT(guests); i++)
         exchange(out, guests[i], parlance->guest, true);
+    if (!guest)
+        name_it(parlance, out);
 }

@@ -69,8 +69,9 @@ static bool begins_one_of(const struct words *words, int at, const char *const *
 static bool begins_head(const struct words *words, int at)
 {
     static const char *const first[] = {
-        "when", "whenever", "at", "after", "before",         "start",   "during",  "each",
-        "once", "every",    "on", "end",   "the first time", "in each", "in every"};
+        "when",           "whenever", "at",       "after", "before",    "start",
+        "during",         "each",     "once",     "every", "on",        "end",
+        "the first time", "in each",  "in every", "upon",  "as soon as"};
     return begins_one_of(words, at, first, COUNT(first));
 }
 
@@ -78,9 +79,10 @@ static bool begins_head(const struct words *words, int at)
 static bool begins_tail(const struct words *words, int at)
 {
     static const char *const first[] = {
-        "when",       "whenever",         "at the start",   "at the end",  "after",    "each time",
-        "every time", "at the beginning", "once per",       "once a turn", "at night", "on victory",
-        "on retreat", "at dawn",          "once each turn", "before"};
+        "when",      "whenever",   "at the start",     "at the end", "after",
+        "each time", "every time", "at the beginning", "once per",   "once a turn",
+        "at night",  "on victory", "on retreat",       "at dawn",    "once each turn",
+        "before",    "as soon as"};
     static const char *const times[] = {"turn", "day", "round", "night", "dawn", "morning"};
     bool each = words_are(words, at, "each") || words_are(words, at, "every");
     bool time = each && at + 1 < words->n &&

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cardtext/guess.h"
+#include "cardtext/ownname.h"
 #include "cardtext/secret.h"
 #include "cardtext/seek.h"
 #include "cardtext/suggest.h"
@@ -49,6 +50,8 @@ static uint64_t wrong_words(const struct refused *r)
         return 0;
     uint64_t wrong = wrong_part(r->account), unknown = unknown_words(r, wrong);
     parts_add(&text, &r->account->words, unknown != 0 ? unknown : wrong);
+    if (strncmp(said, OWNNAME_EITHER, strlen(OWNNAME_EITHER)) == 0) /* it was "it" */
+        strcpy(said, "it");
     for (int at = 0; text.used > 0 && at < words->n; at++) {
         int n = words_begin(words, at, words->n, said);
         uint64_t found = parts_words(at, at + n);
@@ -61,8 +64,8 @@ static uint64_t wrong_words(const struct refused *r)
 /* Words that an offer may leave out or bring along: it says the same without them. */
 static bool is_idle(const struct words *words, int w)
 {
-    static const char *const idle[] = {"gain", "gains",  "gets",   "time",  "choose",
-                                       "card", "target", "choice", "cards", "whole"};
+    static const char *const idle[] = {"gain",   "gains",  "gets",  "time",  "choose",      "card",
+                                       "target", "choice", "cards", "whole", OWNNAME_EITHER};
     for (int i = 0; i < COUNT(idle); i++)
         if (words_are(words, w, idle[i]))
             return true;

@@ -14,6 +14,10 @@
     "find|finds|fetch|fetches|brew|brews|produce|produces|make|makes|deliver|delivers|harvest|"    \
     "harvests|mine|mines|hunt|hunts|cook|cooks|bake|bakes|dig|digs|supply|supplies|generate|"      \
     "generates|create|creates|acquire|acquires|secure|secures|collect|collects"
+#define HAS "has|have|gets|get|gains|gain|cannot"
+#define STATES                                                                                     \
+    "defending|attacking|confronting|damaged|undamaged|stunned|wounded|alone|ready|upgraded|"      \
+    "adjacent|opposed|unopposed|hurt"
 #define HIGHER "higher|greater|larger|bigger|better|stronger|more"
 #define LOWER "lower|smaller|weaker|less|worse"
 
@@ -127,17 +131,17 @@ const char *const restate_class[] = {
     "! ^ # extra|additional|bonus ?" STATS MEANS "+ #1 *1",
 
     /* "It" behind many of whom each is meant: "each other man has +1 attack while it is alone". */
-    "! ^ each|every other ? ?has|have|gets|get|gains|gain|cannot|may * ?if|while|when|unless "
+    "! ^ each|every other ? ?" HAS "|may * ?if|while|when|unless "
     "it" MEANS "each other *1 *2 *3 *4 they",
-    "! ^ each|every other ? of yours ?has|have|gets|get|gains|gain|cannot|may * "
+    "! ^ each|every other ? of yours ?" HAS "|may * "
     "?if|while|when|unless it" MEANS "each other *1 of yours *2 *3 *4 they",
-    "! ^ each|every ? of yours ?has|have|gets|get|gains|gain|cannot|may * "
+    "! ^ each|every ? of yours ?" HAS "|may * "
     "?if|while|when|unless it" MEANS "each *1 of yours *2 *3 *4 they",
-    "! ^ each|every of your ? ?has|have|gets|get|gains|gain|cannot|may * "
+    "! ^ each|every of your ? ?" HAS "|may * "
     "?if|while|when|unless it" MEANS "each of your *1 *2 *3 *4 they",
-    "! ^ each|every of your other ? ?has|have|gets|get|gains|gain|cannot|may * "
+    "! ^ each|every of your other ? ?" HAS "|may * "
     "?if|while|when|unless it" MEANS "each of your other *1 *2 *3 *4 they",
-    "! ^ each|every ?friendly|enemy|rival ? ?has|have|gets|get|gains|gain|cannot|may * "
+    "! ^ each|every ?friendly|enemy|rival ? ?" HAS "|may * "
     "?if|while|when|unless it" MEANS "each *1 *2 *3 *4 *5 they",
     "! they is" MEANS "they are",
     "! they has" MEANS "they have",
@@ -146,7 +150,30 @@ const char *const restate_class[] = {
     "^ * ?has|have|gets|get|gains - # ? if|while|when they are ? $" MEANS
     "*1 that are *4 have - #1 *3",
 
-    /* Who is not named, and what was said already. */
+    /* Who is not named is the one of whom it is said. */
+    "! ^ ?your|all|enemy|friendly|rival|adjacent ? ?" HAS " * ?if|while|when ?" STATES " $" MEANS
+    "*1 *6 *2 *3 *4",
+    "! ^ ?your|all|enemy|friendly|rival|adjacent ? ?" HAS " * ?if|while|when they are ?" STATES
+    " $" MEANS "*1 *6 *2 *3 *4",
+    "! ^ ?your|all|enemy|friendly other ? ?" HAS " * ?if|while|when ?" STATES " $" MEANS
+    "*1 other *6 *2 *3 *4",
+    "! ^ ?your|all|enemy|friendly other ? ?" HAS " * ?if|while|when they are ?" STATES " $" MEANS
+    "*1 other *6 *2 *3 *4",
+    "! ^ each|every other ? of yours ?" HAS " * ?if|while|when they are ?" STATES " $" MEANS
+    "your other *5 *1 *2 *3",
+    "! ^ each|every ? of yours ?" HAS " * ?if|while|when they are ?" STATES " $" MEANS
+    "your *5 *1 *2 *3",
+    "! ^ ?your|all|enemy|friendly|other|rival|adjacent * ?" HAS
+    " * if|while|when ?on|in|at|next|within|behind *" MEANS "*1 *2 *3 *4 if they are *5 *6",
+    "^ ?your|all|enemy|friendly|other|rival|adjacent ? ?" HAS
+    " * if|while|when they are ?on|in|at|next|within|behind * $" MEANS "*1 *2 that are *5 *6 *3 *4",
+    "^ ?your|all|enemy|friendly other ? ?" HAS
+    " * if|while|when they are ?on|in|at|next|within|behind * $" MEANS
+    "*1 other *2 that are *5 *6 *3 *4",
+    "^ ?your|all|enemy|friendly|other|rival|adjacent ? ?" HAS
+    " * if|while|when they are ?on|in|at|next|within|behind * $" MEANS "*1 *2 *5 *6 *3 *4",
+
+    /* What was said already. */
     "?if|while|unless ?at|on|in|behind|adjacent|within|next *" MEANS "*1 it is *2 *3",
     "! , if they|it|there has|have|is|are any|one|some|it|them $" MEANS "",
     "! if they|it has|have any|one|some $" MEANS "",
@@ -198,7 +225,7 @@ const char *const restate_class[] = {
     "^ its attacks *" MEANS "%attacks : *1",
     "^ for each|every ? you ?lose|kill|draw|play|sell|buy|make|muster|win , *" MEANS
     "when you *2 a *1 : *3",
-    "^ * for each|every ? that|who ?joins|dies|falls|enters|leaves|attacks *" MEANS
+    "^ * for each|every ? that|who ?joins|dies|falls|enters|leaves|attacks * $" MEANS
     "when a *2 *3 *4 : *1",
     "^ * for each|every ? that|who ?joins|dies|falls|enters|leaves|attacks $" MEANS
     "when a *2 *3 : *1",

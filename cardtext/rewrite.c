@@ -281,6 +281,7 @@ static void read_sign(struct rewrite_item *item)
 void rewrite_read(struct rewrite_rule *rule, const char *said, const char *meant)
 {
     *rule = (struct rewrite_rule){.meant = meant, .settles = said[0] == '!'};
+    int held = 0;
     rule->said_n = cut(said + rule->settles, rule->said);
     for (int i = 0; i < rule->said_n; i++) {
         read_sign(&rule->said[i]);
@@ -290,7 +291,9 @@ void rewrite_read(struct rewrite_rule *rule, const char *said, const char *meant
         else if (rule->eithers_n < REWRITE_EITHERS && (one.sign == 0 || one.sign == '?') &&
                  one.bytes > 0)
             rule->either[rule->eithers_n++] = one.set;
+        held += one.sign == '*' || one.sign == '?' || one.sign == '&';
     }
+    ENSURE(held <= HELD_MAX);
 }
 
 int rewrite_puts(const struct rewrite_rule *rule)

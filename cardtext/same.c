@@ -330,6 +330,15 @@ static bool take_small(struct taking *t, int w, const char *word)
     return strcmp(word, "you") == 0 || (t->denied && CANON_ONE_OF(word, "may", "can"));
 }
 
+/* "1 extra resource card": a word about the card, where more was said about it before. */
+static bool is_inside(const struct taking *t, int w)
+{
+    stem next;
+    canon_word(t->words, w + 1, next);
+    return (t->mods_n > 0 || t->quantity == ONE || t->quantity == SOME || t->quantity == MANY) &&
+           canon_piece(t->canon, next);
+}
+
 /* A word; how many words it was. */
 static int take_word(struct taking *t, int w)
 {
@@ -376,6 +385,10 @@ static int take_word(struct taking *t, int w)
     }
     if (says_nothing(t, w, name))
         return 1;
+    if (is_inside(t, w)) {
+        take_mod(t, name);
+        return 1;
+    }
     give_back(t);
     if (is_passive(words, w, word))
         add_deed(t, "is");

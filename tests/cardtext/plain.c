@@ -411,6 +411,13 @@ CASE(the_same_is_read)
          NULL},
         {"emperor", "recruits", "At the start of a battle they get +1 defence.", NULL},
         /* "It" is each of them, not the card; the card's own name is the card. */
+        {"temples", "units", "Your units have defense +1 while on water.",
+         "your units on water have defense +1"},
+        {"temples", "units", "When an enemy unit enters an adjacent card, it takes 1 damage.",
+         "when an adjacent enemy unit enters: the unit takes 1 damage"},
+        {"temples", "units", "When an enemy unit attacks this unit, it takes 1 damage.", NULL},
+        {"menagerie", "animals", "This animal has double power if all spaces next to it are empty.",
+         NULL},
         {"handmedown", "units", "Whenever another unit is destroyed, put 2 gold on Zed.",
          "when an other unit is destroyed: +2 gold"},
         /* All of them are not one of them. */
