@@ -249,6 +249,12 @@ await test('cards in play are read where there is room beside or below their pic
   await read(await at('emperor', 1, 0.5, narrow), '.own .alike', 8);
   await read(await at('handmedown', 3, 0.93, wide), '.hands', 12);
   await read(await at('temples', 2, 0.93, narrow), '.lands', 6);
+  const phone = await at('emperor', 1, 0.5, { viewport: { width: 360, height: 740 } });
+  const tops = await phone.$$eval('.own .alike[aria-label^="men"] .card', (all) =>
+    all.slice(0, 3).map((node) => node.offsetParent.offsetTop),
+  );
+  must(new Set(tops).size === 1, `on a phone three men do not stand beside each other: ${tops}`);
+  await closePage(phone);
 });
 
 await browser.close();

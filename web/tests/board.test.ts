@@ -132,6 +132,11 @@ describe('cards', () => {
     expect(card.stats[0]).toEqual({ name: 'power', value: '5', changed: 1 });
     expect(card.marks).toEqual([{ name: 'food', value: '3', changed: 0 }]);
   });
+  test('whose a piece is stands not on its card, but a name may have an owner of its own', () => {
+    const hut = { ...about.cards[0], name: "Oracle's Hut" };
+    expect(drawn(hut, about, piece(1, { name: "Oracle's Hut" })).name).toBe("Oracle's Hut");
+    expect(drawn(hut, about, piece(1, { name: "Bea's Oracle's Hut 2" })).name).toBe("Oracle's Hut 2");
+  });
   test('it can be said in words', () => {
     expect(spoken(drawn(about.cards[0], about))).toBe(
       'Farmer; blue unit Citizen; costs 2 cost; power 1/2/3; red slot left; every turn: +1 food',

@@ -257,7 +257,7 @@ export function drawn(line: CardLine, about: About, piece?: Piece): Drawn {
   const { layout } = about;
   const out: Drawn = {
     face: line.face,
-    name: piece?.name.replace(/^[^ ]+'s /, '') ?? line.name,
+    name: piece?.name.slice(Math.max(0, piece.name.indexOf(line.name))) ?? line.name,
     type: about.types[line.type].name,
     typeIndex: line.type,
     title: '',
