@@ -6,7 +6,7 @@
 #include "cardtext/parlance.h"
 
 /* NULL ends each. Of moments those count whose moment the game has. */
-extern const char *const restate_speech[], *const restate_class[], *const restate_common[],
-    *const restate_more[], *const restate_named[];
+extern const char *const restate_speech[],
+    *const restate_class[], *const restate_common[], *const restate_more[], *const restate_named[];
 
 #endif

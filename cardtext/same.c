@@ -74,16 +74,21 @@ static const char *const rows[] = {
 
 /* Words that say nothing by themselves. */
 static const char *const idle[] = {
-    "a",        "an",    "the",    "of",    "to",          "in",     "on",     "at",      "by",
-    "for",      "with",  "that",   "which", "who",         "is",     "are",    "be",      "been",
-    "being",    "was",   "will",   "it",    "its",         "this",   "these",  "those",   "they",
-    "them",     "their", "he",     "she",   "his",         "her",    "him",    "and",     "have",
-    "has",      "had",   "get",    "gets",  "gain",        "gains",  "got",    "there",   "as",
-    "then",     "also",  "too",    "when",  "whenever",    "if",     "while",  "unless",  "each",
-    "every",    "all",   "any",    "some",  "target",      "choose", "chosen", "choice",  "receive",
-    "receives", "grant", "grants", "upon",  "from",        "into",   "onto",   "do",      "does",
-    "so",       "long",  "time",   "times", "per",         "one",    "after",  "another", "give",
-    "gives",    "both",  "whose",  "now",   "immediately", "itself", "up",     "up-to",   "just"};
+    "a",        "an",       "the",      "of",     "to",      "in",          "on",      "at",
+    "by",       "for",      "with",     "that",   "which",   "who",         "is",      "are",
+    "be",       "been",     "being",    "was",    "will",    "it",          "its",     "this",
+    "these",    "those",    "they",     "them",   "their",   "he",          "she",     "his",
+    "her",      "him",      "and",      "have",   "has",     "had",         "get",     "gets",
+    "gain",     "gains",    "got",      "there",  "as",      "then",        "also",    "too",
+    "when",     "whenever", "if",       "while",  "unless",  "each",        "every",   "all",
+    "any",      "some",     "target",   "choose", "chosen",  "choice",      "receive", "receives",
+    "grant",    "grants",   "upon",     "from",   "into",    "onto",        "do",      "does",
+    "so",       "long",     "time",     "times",  "per",     "one",         "after",   "another",
+    "give",     "gives",    "both",     "whose",  "now",     "immediately", "itself",  "up",
+    "up-to",    "just",     "carries",  "carry",  "wears",   "wear",        "bears",   "bear",
+    "supply",   "side",     "board",    "piece",  "makes",   "pieces",      "worn",    "carrying",
+    "table",    "lying",    "lies",     "stands", "holding", "bearing",     "wearing", "attached",
+    "standing", "tableau",  "belonging"};
 
 static bool is_one_of(const char *word, const char *const *among, int n)
 {
@@ -470,6 +475,8 @@ static int take_word(struct taking *t, int w)
     }
     if (take_bound(t, w))
         return 2;
+    if (words_begin(words, w, words->n, "give up") > 0) /* that is no gift */
+        t->meaning->right = false;
     if (is_self(t, w, &n) && strcmp(word, "the") != 0 && !says_time(words, w + n) &&
         !names_piece(t, w + n))
         return n;
