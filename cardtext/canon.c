@@ -46,17 +46,20 @@ static const char *const rows[] = {
 
 /* Words that say nothing by themselves. */
 static const char *const idle[] = {
-    "a",     "an",       "the",    "of",          "to",     "in",     "on",      "at",
-    "by",    "for",      "with",   "that",        "which",  "who",    "is",      "are",
-    "be",    "been",     "being",  "was",         "will",   "it",     "its",     "this",
-    "these", "those",    "they",   "them",        "their",  "he",     "she",     "his",
-    "her",   "him",      "and",    "have",        "has",    "had",    "get",     "gets",
-    "gain",  "gains",    "got",    "there",       "as",     "then",   "also",    "too",
-    "when",  "whenever", "if",     "while",       "unless", "each",   "every",   "all",
-    "any",   "some",     "target", "choose",      "chosen", "choice", "receive", "receives",
-    "grant", "grants",   "upon",   "from",        "into",   "onto",   "do",      "does",
-    "so",    "long",     "time",   "times",       "per",    "one",    "another", "give",
-    "gives", "whose",    "now",    "immediately", "itself", "just",   "did"};
+    "a",      "an",       "the",     "of",          "to",       "in",       "on",      "at",
+    "by",     "for",      "with",    "that",        "which",    "who",      "is",      "are",
+    "be",     "been",     "being",   "was",         "will",     "it",       "its",     "this",
+    "these",  "those",    "they",    "them",        "their",    "he",       "she",     "his",
+    "her",    "him",      "and",     "have",        "has",      "had",      "get",     "gets",
+    "gain",   "gains",    "got",     "there",       "as",       "then",     "also",    "too",
+    "when",   "whenever", "if",      "while",       "unless",   "each",     "every",   "all",
+    "any",    "some",     "target",  "choose",      "chosen",   "choice",   "receive", "receives",
+    "grant",  "grants",   "upon",    "from",        "into",     "onto",     "do",      "does",
+    "so",     "long",     "time",    "times",       "per",      "one",      "another", "give",
+    "gives",  "whose",    "now",     "immediately", "itself",   "just",     "did",     "carries",
+    "carry",  "wears",    "wear",    "bears",       "bear",     "supply",   "side",    "board",
+    "piece",  "makes",    "pieces",  "worn",        "carrying", "table",    "lying",   "lies",
+    "stands", "holding",  "bearing", "wearing",     "attached", "standing", "tableau", "belonging"};
 
 /* What turns the ways to speak into one. */
 static const char *const ways[] = {

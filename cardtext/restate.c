@@ -42,7 +42,6 @@ const char *const restate_common[] = {
     "! at all" MEANS "",
     "! ?each|every|all of your|the ?rivals|opponents" MEANS "each *2",
     "! ^ you do not have to $" MEANS "",
-    "! has to|have to" MEANS "must",
     "! ; if you do ?it|that|this|gain|draw|you|wound|heal *" MEANS "; if you do , *1 *2",
     "! this|the guy|fellow|chap" MEANS "this",
     "! everybody|everyone else" MEANS "each opponent",

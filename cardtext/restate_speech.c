@@ -9,6 +9,10 @@
 #define MOVES                                                                                      \
     "put|puts|gain|gains|get|gets|lose|loses|take|takes|steal|steals|earn|earns|pay|pays|give|"    \
     "gives|receive|receives|discard|discards|return|returns|add|adds|you|score|move|spend|makes"
+#define DO                                                                                         \
+    "roll|choose|pick|gain|put|take|draw|steal|heal|wound|discard|pay|lose|give|move|return|"      \
+    "destroy|score|throw"
+#define DOING "buying|selling|refilling|merging|placing|drawing|upgrading|attacking|winning|beating"
 #define HIGHER "higher|greater|larger|bigger|more|stronger"
 #define LOWER "lower|smaller|less|fewer|weaker"
 
@@ -86,6 +90,84 @@ const char *const restate_speech[] = {
     "! than its|their own" MEANS "than it",
     "! whose ? is|was|are|were " LOWER " than" MEANS "with less *1 than",
     "! whose ? is|was|are|were " HIGHER " than" MEANS "with more *1 than",
+
+    "! than you do|have|own|control" MEANS "than you",
+    "! than @ does|has|holds" MEANS "than it",
+    "! ahead of you in ?vp" MEANS "with more *1 than you",
+    "! leading you in ?vp" MEANS "with more *1 than you",
+    "! behind|trailing you in ?vp" MEANS "with less *1 than you",
+    "! with a|the higher|better score than you" MEANS "with more vp than you",
+    "! with a lower|worse score than you" MEANS "with less vp than you",
+    "! with a higher|better score" MEANS "with more vp than you",
+    "! with a lower|worse score" MEANS "with less vp than you",
+    "! each|every player who|that ?has|have|had ?more|less|fewer" MEANS "each opponent with *2",
+    "! some ?opponent|rival|enemy" MEANS "a *1",
+    "! ?if|while any ?opponent|rival|enemy" MEANS "*1 a *2",
+    "! has|have to ?discard|give|lose|return" MEANS "must *1",
+    "! , but only + #" MEANS ", + #1",
+    "! , but + # instead if" MEANS ", + #1 if",
+    "! ; if not it ?has|gets|gains + #" MEANS ", otherwise + #1",
+    "! before your next turn" MEANS "until your next turn",
+    "! ^ with # or more * ?it|this|@ ?gets|has|gains" MEANS "if you have #1 or more *1 , it *3",
+
+    /* A moment that has lost its comma. */
+    "! ^ ?each|every ?turn|day|round ?" DO MEANS "*1 *2 : *3",
+    "! ^ on|in|during your turn ?" DO MEANS "each turn : *1",
+    "! ^ at the ?start|beginning|end of your|the turn ?" DO MEANS "*1 of your turn : *2",
+    "! ^ at the ?start|beginning|end of ?combat|market|battle ?" DO MEANS "*1 of *2 : *3",
+    "! ^ ?start|end of ?turn|combat|market|battle ?" DO MEANS "*1 of *2 : *3",
+    "! ^ when ?combat|battle begins|starts ?" DO MEANS "start of *1 : *2",
+    "! ^ when the game ends|is ?" DO MEANS "end of game : *1",
+    "! ^ roll a|one|1 die each|every ?turn|round :|,|; *" MEANS "each *1 : roll a die ; *2",
+
+    /* What a die shows. */
+    "! throw|throws|cast a|one|1 die|dice" MEANS "roll a die",
+    "! roll one|1 die" MEANS "roll a die",
+    "! die ;|, on|if a|an|it # or more|higher|above" MEANS "die ; on #1 or more",
+    "! die ;|, if it|you shows|rolls|is|roll|throw|throws|get # or more|higher" MEANS
+    "die ; on #1 or more",
+    "! die ;|, if it|you shows|rolls|is|roll|throw|throws|get a|an # or more|higher" MEANS
+    "die ; on #1 or more",
+    "! die ;|, if it|you|on shows|rolls|a|roll|throw|get 5 or 6" MEANS "die ; on 5 or more",
+    "! die ;|, if it|you shows|rolls|roll|throw|get a 5 or 6" MEANS "die ; on 5 or more",
+    "! die ;|, on 5 or 6" MEANS "die ; on 5 or more",
+    "! die ;|, if it|you|on shows|rolls|a|an|roll|throw|get 6" MEANS "die ; on 6 or more",
+    "! die ;|, if it|you shows|rolls|roll|throw|get a 6" MEANS "die ; on 6 or more",
+    "! die ; # + gives|: you" MEANS "die ; on #1 or more , you gain",
+    "! die ; # + gives|: gain" MEANS "die ; on #1 or more , gain",
+    "! die ;|, # + : *" MEANS "die ; on #1 or more , *1",
+    "! : roll a die ; on # or more , * $" MEANS
+    ": roll a die ; then *1 if the die shows #1 or more",
+    "! : roll a die ; on # or more ?it|you|gain|put|steal|draw|take|lose|wound|heal|this * $" MEANS
+    ": roll a die ; then *1 *2 if the die shows #1 or more",
+    "! ; then it|you|@ gains|gain|gets|get # ?" THINGS MEANS "; then gain #1 *1",
+    "! ; then put # ?" THINGS " on @" MEANS "; then gain #1 *1",
+
+    /* What is bought, and what others pay. */
+    "! with # ?" THINGS " or more" MEANS "with #1 or more *1",
+    "! ^ each|every ? card|cards you ?buy|sell|draft gives|earns|brings @|you" MEANS
+    "when you *2 a *1 : gain",
+    "! ^ each|every ? you ?buy|sell|place gives|earns|brings @|you" MEANS "when you *2 a *1 : gain",
+    "! each ?opponent|rival must give back|up # ?" THINGS MEANS "each *1 loses #1 *2",
+    "! costs|cost each ?rival|opponent # ?" THINGS MEANS ": each *1 loses #1 *2",
+    "! , if not|otherwise you lose" MEANS ", otherwise lose",
+
+    /* What is done by doing it. */
+    "! ^ ?" DOING " * makes|forces|causes|lets" MEANS "*1 *2 :",
+    "! ^ ?" DOING " * gives|earns|brings|grants|nets|wins you # ?" THINGS MEANS
+    "*1 *2 : gain #1 *3",
+    "! ^ ?" DOING " * gives|earns|brings|grants|nets @ # ?" THINGS MEANS "*1 *2 : gain #1 *3",
+    "! ^ ?" DOING " * gives|earns|brings|grants|nets|wins # ?" THINGS MEANS "*1 *2 : gain #1 *3",
+    "! ^ buying * :" MEANS "when you buy *1 :",
+    "! ^ selling * :" MEANS "when you sell *1 :",
+    "! ^ refilling * :" MEANS "when you refill *1 :",
+    "! ^ merging * :" MEANS "when you merge *1 :",
+    "! ^ placing * :" MEANS "when you place *1 :",
+    "! ^ drawing * :" MEANS "when you draw *1 :",
+    "! ^ upgrading * :" MEANS "when you upgrade *1 :",
+    "! ^ attacking with @ :" MEANS "when it attacks :",
+    "! ^ attacking :" MEANS "when it attacks :",
+    "! ^ attacking makes" MEANS "when it attacks :",
 
     /* What may be done. */
     "! you have the option|choice|right to|of" MEANS "you may",

@@ -353,6 +353,8 @@ static int take_word(struct taking *t, int w)
     }
     if (take_bound(t, w))
         return 2;
+    if (words_begin(words, w, words->n, "give up") > 0) /* that is no gift */
+        t->meaning->right = false;
     if (is_self(t, w, &n) && strcmp(word, "the") != 0 && !says_time(words, w + n) &&
         !names_piece(t, w + n)) {
         if (t->part->things_n > 0)

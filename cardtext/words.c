@@ -201,19 +201,16 @@ static bool ends_with(const char *text, size_t bytes, const char *word)
     return bytes > length && strncasecmp(text + bytes - length, word, length) == 0;
 }
 
-/* "Choose a unit. It gets ..." is one. */
-static bool begins_choice(const char *text, size_t end)
+/* "Choose a unit. It gets ...", "At the start of combat choose ... It ..." is one. */
+static bool is_choice(const char *text, size_t end)
 {
-    static const char *const first[] = {"choose a", "choose one", "pick a", "select a"};
-    size_t from = end;
-    while (from > 0 && text[from - 1] != '.' && text[from - 1] != ':')
-        from--;
-    while (from < end && words_blank(text[from]))
-        from++;
-    for (int i = 0; i < COUNT(first); i++)
-        if (end - from > strlen(first[i]) &&
-            strncasecmp(text + from, first[i], strlen(first[i])) == 0)
-            return true;
+    static const char *const first[] = {"choose a", "choose one", "pick a",
+                                        "pick one", "select a",   "select one"};
+    for (size_t from = end; from-- > 0 && text[from] != '.';)
+        for (int i = 0; i < COUNT(first); i++)
+            if ((from == 0 || words_blank(text[from - 1])) && end - from > strlen(first[i]) &&
+                strncasecmp(text + from, first[i], strlen(first[i])) == 0)
+                return true;
     return false;
 }
 
@@ -244,7 +241,7 @@ size_t words_line_end(const char *text, size_t bytes, size_t end)
             more |=
                 length > strlen(joined[j]) && strncasecmp(next, joined[j], strlen(joined[j])) == 0;
         size_t until = words_sentence_end(text, bytes, (size_t)(next - text));
-        more |= length > 3 && begins_choice(text, end) &&
+        more |= length > 3 && is_choice(text, end) &&
                 (strncasecmp(next, "it ", 3) == 0 || strncasecmp(next, "that ", 5) == 0);
         more |= ends_with(text, until, "instead") || is_number_instead(next);
         if (more)
