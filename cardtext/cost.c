@@ -35,6 +35,13 @@ static const char *const own[] = {"during your own turn",
                                   "on your turns",
                                   "your turn",
                                   NULL};
+static const char *const theirs[] = {"during the opponent's turn",
+                                     "on the opponent's turn",
+                                     "in the opponent's turn",
+                                     "during your opponent's turn",
+                                     "on your opponent's turn",
+                                     "in your opponent's turn",
+                                     NULL};
 static const char *const freely[] = {"at any time", "whenever you like", NULL};
 static const char *const fight[] = {"during a conflict",
                                     "during conflicts",
@@ -58,7 +65,7 @@ static int begins(const struct words *words, int at, const char *const *list)
 struct cost {
     const struct words *words;
     uint64_t left; /* words that are not used yet */
-    bool once, own, fight;
+    bool once, own, their, fight;
     int price, price_end; /* "2 R", "stun this" */
     int effect;           /* what is bought */
     bool gains;           /* "for 4 R" is no verb */
@@ -275,15 +282,18 @@ void cost_fold(const struct phrasebook *book, const char *folded, char out[WORDS
     c.own = c.once;
     c.once |= take(&c, often);
     take(&c, freely);
+    c.own |= take(&c, own);
+    c.their = !c.own && take(&c, theirs);
     if (!is_price(&c) && !c.once)
         return;
-    c.own |= take(&c, own);
     c.fight = take(&c, fight);
     bool price = is_price(&c);
     if (!price && has_colon(&c))
         return;
     text_add(&text, c.fight ? "in conflict ;" : "");
     text_print(&text, "%s", c.own ? text.used > 0 ? " your turn ;" : "your turn ;" : "");
+    text_print(&text, "%s%s", text.used > 0 && c.their ? " " : "",
+               c.their ? "the opponent's turn ;" : "");
     text_print(&text, "%s", c.once ? text.used > 0 ? " once a turn" : "once a turn" : "");
     if (price) {
         text_add(&text, c.once ? " ;" : "");
