@@ -35,6 +35,14 @@ static const char *const own[] = {"during your own turn",
                                   "on your turns",
                                   "your turn",
                                   NULL};
+static const char *const theirs[] = {"during the opponent's turn",
+                                     "on the opponent's turn",
+                                     "in the opponent's turn",
+                                     "during your opponent's turn",
+                                     "on your opponent's turn",
+                                     "in your opponent's turn",
+                                     NULL};
+static const char *const freely[] = {"at any time", "whenever you like", NULL};
 static const char *const fight[] = {"during a conflict",
                                     "during conflicts",
                                     "during conflict",
@@ -57,10 +65,10 @@ static int begins(const struct words *words, int at, const char *const *list)
 struct cost {
     const struct words *words;
     uint64_t left; /* words that are not used yet */
-    bool once, own, fight;
-    int price, price_end;   /* "2 R", "stun this" */
-    int effect, effect_end; /* what is bought */
-    bool gains;             /* "for 4 R" is no verb */
+    bool once, own, their, fight;
+    int price, price_end; /* "2 R", "stun this" */
+    int effect;           /* what is bought */
+    bool gains;           /* "for 4 R" is no verb */
 };
 
 static void drop(struct cost *c, int from, int upto)
@@ -143,9 +151,17 @@ static int price_at(struct cost *c, int at, bool bare)
     static const char *const pays[] = {"pay",      "spend",    "give up", "lose",
                                        "trade in", "trade",    "sell",    "sacrifice",
                                        "for",      "pay with", NULL};
-    static const char *const itself[] = {
-        "stun this",      "discard this",   "return this to hand", "stun it", "discard it",
-        "discard a card", "discard 1 card", "discard one card",    NULL};
+    static const char *const itself[] = {"stun this",
+                                         "discard this",
+                                         "return this to hand",
+                                         "stun it",
+                                         "discard it",
+                                         "sacrifice this",
+                                         "sacrifice it",
+                                         "discard a card",
+                                         "discard 1 card",
+                                         "discard one card",
+                                         NULL};
     static const char *const kinds[] = {"animate", "structure", "tool", "card", "unit", NULL};
     const struct words *words = c->words;
     int paid = begins(words, at, pays), n = begins(words, at, itself);
@@ -207,6 +223,8 @@ static void add_price(const struct cost *c, struct text *out)
         text_print(out, "%s%d %.*s :", out->used > 0 ? " " : "",
                    words->word[c->price].kind == WORD_NUMBER ? words->word[c->price].number : 1,
                    words->word[unit].bytes, words->folded + words->word[unit].at);
+    else if (words_are(words, c->price, "sacrifice"))
+        text_print(out, "%sdiscard this :", out->used > 0 ? " " : "");
     else if (words_are(words, unit, "it"))
         text_print(out, "%s%.*s this :", out->used > 0 ? " " : "", words->word[c->price].bytes,
                    words->folded + words->word[c->price].at);
@@ -263,15 +281,19 @@ void cost_fold(const struct phrasebook *book, const char *folded, char out[WORDS
     c.once = take(&c, often_own);
     c.own = c.once;
     c.once |= take(&c, often);
+    take(&c, freely);
+    c.own |= take(&c, own);
+    c.their = !c.own && take(&c, theirs);
     if (!is_price(&c) && !c.once)
         return;
-    c.own |= take(&c, own);
     c.fight = take(&c, fight);
     bool price = is_price(&c);
     if (!price && has_colon(&c))
         return;
     text_add(&text, c.fight ? "in conflict ;" : "");
     text_print(&text, "%s", c.own ? text.used > 0 ? " your turn ;" : "your turn ;" : "");
+    text_print(&text, "%s%s", text.used > 0 && c.their ? " " : "",
+               c.their ? "the opponent's turn ;" : "");
     text_print(&text, "%s", c.once ? text.used > 0 ? " once a turn" : "once a turn" : "");
     if (price) {
         text_add(&text, c.once ? " ;" : "");

@@ -629,12 +629,18 @@ static bool holds(const struct eye *eye, const int16_t *condition)
 
 /* ---- riders ---- */
 
+const int16_t *evaluate_condition(const int16_t *rider, int which)
+{
+    static const uint8_t conditions[EVALUATE_CONDITIONS] = {RIDER_IF, RIDER_AND, RIDER_UNLESS};
+    const int16_t *condition = rider + conditions[which];
+    return condition[0] ? condition + 1 : NULL;
+}
+
 bool evaluate_asks_fact(const int16_t *rider, int fact)
 {
-    static const uint8_t conditions[] = {RIDER_IF, RIDER_AND, RIDER_UNLESS};
-    for (int c = 0; c < COUNT(conditions); c++) {
-        const int16_t *condition = rider + conditions[c];
-        if (condition[0] && condition[1] == CONDITION_FACT && condition[2] == fact)
+    for (int c = 0; c < EVALUATE_CONDITIONS; c++) {
+        const int16_t *condition = evaluate_condition(rider, c);
+        if (condition != NULL && condition[0] == CONDITION_FACT && condition[1] == fact)
             return true;
     }
     return false;

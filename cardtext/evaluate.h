@@ -170,6 +170,9 @@ unsigned evaluate_players(const struct eye *eye, const int16_t *player);
 /* The subject that a condition asks of, by its place in the parlance; -1: of none. */
 int evaluate_asks_of(const int16_t *condition);
 
+/* A condition of a rider, behind if, and, unless; NULL: it has none there. */
+enum { EVALUATE_CONDITIONS = 3 };
+const int16_t *evaluate_condition(const int16_t *rider, int which);
 /* Does a rider ask for that fact, by its place in the parlance? */
 bool evaluate_asks_fact(const int16_t *rider, int fact);
 

@@ -232,7 +232,8 @@ size_t words_line_end(const char *text, size_t bytes, size_t end)
         "on 4 or",        "on 5 or",         "if it shows",   "heads",           "tails",
         "on heads",       "on tails",        "if heads",      "if tails",        "if it is heads",
         "if it is tails", "if it's heads",   "if it's tails", "if it lands",     "if it comes up",
-        "this triggers",  "this happens",    "this works"};
+        "only during",    "only on your",    "only in your",  "this triggers",   "this happens",
+        "this works"};
     for (bool more = true; more && end < bytes && text[end] == '.';) {
         const char *next = text + end + 1;
         size_t length = words_trim(&next, bytes - end - 1);

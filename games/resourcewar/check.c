@@ -12,12 +12,32 @@ static const char *card_name(const struct box *box, int face)
     return box_card(box, (uint8_t)face)->name;
 }
 
+/* A Tool is never in conflict, whatever its User does. */
+static bool asks_tool_to_fight(const struct catalogue *cards, const struct op *op)
+{
+    enum { SUBJECT_THIS, ADJECTIVE_NEW = 4 };
+    for (int c = 0; op->rider != 0 && c < EVALUATE_CONDITIONS; c++) {
+        const int16_t *asked = evaluate_condition(cards->term + op->rider, c);
+        if (asked == NULL || asked[1] != SUBJECT_THIS)
+            continue;
+        bool is = asked[0] == CONDITION_IS || asked[0] == CONDITION_IS_NOT;
+        if ((is && asked[2] != ADJECTIVE_NEW) || asked[0] == CONDITION_STANDS ||
+            asked[0] == CONDITION_STANDS_NOT || asked[0] == CONDITION_DID ||
+            asked[0] == CONDITION_DID_NOT || asked[0] == CONDITION_IS_A ||
+            asked[0] == CONDITION_IS_NO)
+            return true;
+    }
+    return false;
+}
+
 bool rw_allows(const struct catalogue *cards, const struct card *card, const struct op *op,
                struct problem *problem)
 {
     bool counted = op->when != WHEN_ALWAYS && op->when != WHEN_COST;
     if (!counted && rw_counts_times(cards, op))
         return problem_say(problem, "%s: the first time of what? this needs a moment", card->place);
+    if (card->type == TOOL && asks_tool_to_fight(cards, op))
+        return problem_say(problem, "%s: a Tool is in no conflict, its User is", card->place);
     bool user = (rw_has_who(op) && who_of(op)->how == HOW_USER) || op->code == OP_user_has ||
                 (op->code == OP_keeps_off && op->arg[0] == HOW_USER) ||
                 (op->code == OP_party && op->arg[2] == WHOSE_USER);
