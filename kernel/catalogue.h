@@ -88,8 +88,20 @@ static inline const struct op *card_ops(const struct catalogue *cards, uint8_t f
     return &cards->op[cards->card[face].op_first];
 }
 
+/* Walks all ops of a card, in the order of its text. */
+#define EACH_OP(cards, face, op)                                                                   \
+    for (const struct op *op = card_ops(cards, face), *op##_end = op + (cards)->card[face].ops_n;  \
+         op < op##_end; op++)
+
 /* The bit of an op's code. */
 #define CODE_BIT(code) ((op_codes)1 << (code))
+
+/* Is that code in the set? Where it is not known before, this is less than a mask. */
+static inline bool codes_have(op_codes codes, int code)
+{
+    uint64_t word = code < 64 ? (uint64_t)codes : (uint64_t)(codes >> 64);
+    return word >> (code & 63) & 1;
+}
 
 /* Does the card have an op with one of these codes? Asked before its ops are walked. */
 static inline bool card_says(const struct card *card, op_codes codes)

@@ -39,7 +39,7 @@ static void each_text(const struct box *box, const struct em_state *s, int army,
     struct source_card source[EM_SOURCES];
     int n = em_active(box, s, army, source);
     for (int i = 0; i < n; i++) {
-        if (!card_says(box_card(box, source[i].face), CODE_BIT(code)))
+        if (!codes_have(box_card(box, source[i].face)->codes, (int)code))
             continue;
         const struct op *ops = card_ops(box->cards, source[i].face);
         const struct eye eye = em_eye(box, s, army, source[i].face);

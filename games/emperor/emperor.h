@@ -550,7 +550,7 @@ int em_lowest(const struct box *box, const struct em_state *s, int army, enum op
 static inline int em_unsummed(const struct box *box, const struct em_state *s, int army,
                               enum op_code code, int second)
 {
-    bool any = s->sums[army].riders > 0 && box_says(box, CODE_BIT(code));
+    bool any = s->sums[army].riders > 0 && codes_have(box->cards->codes, (int)code);
     return any ? em_composed(box, s, army, code, second) : 0;
 }
 
@@ -558,7 +558,7 @@ static inline int em_unsummed(const struct box *box, const struct em_state *s, i
 static inline bool em_hangs(const struct box *box, const struct em_state *s, int army,
                             enum op_code code)
 {
-    return s->sums[army].riders > 0 && (box->cards->hanging & CODE_BIT(code)) != 0;
+    return s->sums[army].riders > 0 && codes_have(box->cards->hanging, (int)code);
 }
 
 /* Whether no text makes recipes cheaper for the seat. */

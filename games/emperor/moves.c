@@ -232,9 +232,8 @@ static void list_potion(struct choices *list)
 /* EM-14.6 */
 static bool is_guard(const struct box *box, uint8_t man)
 {
-    const struct op *ops = card_ops(box->cards, man);
-    for (int i = 0; i < box_card(box, man)->ops_n; i++)
-        if (ops[i].code == OP_guard)
+    EACH_OP (box->cards, man, op)
+        if (op->code == OP_guard)
             return true;
     return false;
 }

@@ -48,10 +48,9 @@ static void find_worth(const struct box *box, struct em_state *s, int seat)
     EACH_KIND (box, UPGRADE, s->worn[seat], kind)
         faces[n++] = face_of(box, UPGRADE, kind);
     for (int i = 0; i < n; i++) {
-        const struct op *ops = card_ops(box->cards, faces[i]);
-        for (int o = 0; o < box_card(box, faces[i])->ops_n; o++)
-            if (ops[o].code == OP_worth && (lowest == 0 || ops[o].arg[0] < lowest))
-                lowest = ops[o].arg[0];
+        EACH_OP (box->cards, faces[i], op)
+            if (op->code == OP_worth && (lowest == 0 || op->arg[0] < lowest))
+                lowest = op->arg[0];
     }
     s->sums[seat].worth = lowest;
 }
@@ -121,15 +120,14 @@ void em_enemy_source(const struct box *box, struct em_state *s)
 void em_foe(const struct box *box, struct em_state *s, uint8_t face, int n)
 {
     const int16_t *number = box_card(box, face)->number;
-    const struct op *ops = card_ops(box->cards, face);
     struct em_foes *foes = &s->foes[number[ENEMY_NUMBER]];
     count(&foes->n, n);
     foes->attack += n * (number[ENEMY_ATTACK] + number[ENEMY_MEN] * number[ENEMY_DAMAGE]);
     foes->tough +=
         n * (number[ENEMY_DEFENCE] + number[ENEMY_MEN] * number[ENEMY_SOLDIER] + number[ENEMY_HP]);
-    for (int i = 0; i < box_card(box, face)->ops_n; i++)
-        if (ops[i].code == OP_pierce)
-            count(&foes->pierce, n * (ops[i].arg[0] < EM_PIERCE ? ops[i].arg[0] : EM_PIERCE));
+    EACH_OP (box->cards, face, op)
+        if (op->code == OP_pierce)
+            count(&foes->pierce, n * (op->arg[0] < EM_PIERCE ? op->arg[0] : EM_PIERCE));
 }
 
 void em_derive(const struct box *box, void *state)

@@ -83,13 +83,12 @@ static float event_income(const struct op *op)
 /* What all such texts of a card bring; those of an enemy bring the emperor less than nothing. */
 static float events_of(const struct box *box, uint8_t face)
 {
-    const struct op *ops = card_ops(box->cards, face);
     float income = 0, days = 1;
-    for (int i = 0; i < box_card(box, face)->ops_n; i++)
-        if (ops[i].code == OP_event_days)
-            days = (float)ops[i].arg[0];
-        else if (ops[i].code >= OP_event_gain)
-            income += event_income(&ops[i]) / (ops[i].when == WHEN_DAYS ? days : 1);
+    EACH_OP (box->cards, face, op)
+        if (op->code == OP_event_days)
+            days = (float)op->arg[0];
+        else if (op->code >= OP_event_gain)
+            income += event_income(op) / (op->when == WHEN_DAYS ? days : 1);
     return income;
 }
 
@@ -148,14 +147,18 @@ static void offer(struct best *best, struct em_item item, int copies)
     }
 }
 
+static void add_items(struct em_item *sum, struct em_item item, int n)
+{
+    sum->attack += item.attack * (float)n;
+    sum->tough += item.tough * (float)n;
+    sum->income += item.income * (float)n;
+}
+
 static struct em_item sum_best(const struct best *best)
 {
     struct em_item sum = {0};
-    for (int i = 0; i < best->n; i++) {
-        sum.attack += best->item[i].attack;
-        sum.tough += best->item[i].tough;
-        sum.income += best->item[i].income;
-    }
+    for (int i = 0; i < best->n; i++)
+        add_items(&sum, best->item[i], 1);
     return sum;
 }
 
@@ -178,9 +181,7 @@ static struct em_arms arms_of(const struct box *box, const struct em_stock *stoc
         if (worn + bag == 0 || em_upgrade_type(box, kind) == TYPE_FOOD)
             continue;
         struct em_item item = item_of(box, face_of(box, UPGRADE, kind), stock->men);
-        arms.worn.attack += item.attack * (float)worn;
-        arms.worn.tough += item.tough * (float)worn;
-        arms.worn.income += item.income * (float)worn;
+        add_items(&arms.worn, item, worn);
         offer(&fill, item, bag);
         offer(&all, item, worn + bag);
     }
@@ -272,18 +273,18 @@ static float plain_sacrifice(const struct box *box)
     return ceilf((float)KNOB(box, sacrifice) / (float)KNOB(box, token_worth));
 }
 
+/* Whether an item makes tokens worth less. */
+static bool burdens_dawns(const struct box *box, uint8_t face)
+{
+    return card_says(box_card(box, face), CODE_BIT(OP_worth));
+}
+
 /* How many that do a seat wears: taking off one of two must look better than leaving both on. */
 static int burdens(const struct box *box, const struct em_state *s, int seat)
 {
     int n = 0;
-    if (s->sums[seat].worth == 0)
-        return 0;
-    for (int kind = 0; kind < box->cards->type_n[UPGRADE]; kind++) {
-        uint8_t face = face_of(box, UPGRADE, kind);
-        const struct op *ops = card_ops(box->cards, face);
-        for (int i = 0; s->worn[seat][kind] > 0 && i < box_card(box, face)->ops_n; i++)
-            n += ops[i].code == OP_worth ? s->worn[seat][kind] : 0;
-    }
+    EACH_KIND (box, UPGRADE, s->worn[seat], kind)
+        n += burdens_dawns(box, face_of(box, UPGRADE, kind)) ? s->worn[seat][kind] : 0;
     return n;
 }
 
@@ -530,15 +531,6 @@ static float duel_value(const struct box *box, const struct em_state *s, int sea
     float win = alive[seat] * (1 - alive[1 - seat]) + alive[seat] * alive[1 - seat] * lead +
                 (1 - alive[seat]) * (1 - alive[1 - seat]) * 0.5f;
     return win;
-}
-
-static bool burdens_dawns(const struct box *box, uint8_t face)
-{
-    const struct op *ops = card_ops(box->cards, face);
-    for (int i = 0; i < box_card(box, face)->ops_n; i++)
-        if (ops[i].code == OP_worth)
-            return true;
-    return false;
 }
 
 /* Whether what was taken off today would be put on again: nothing in the bag is better, and it

@@ -24,7 +24,7 @@ static int own_most(const struct box *box, const struct hm_state *s, int unit, i
                     enum op_code code, int which)
 {
     int most = 0;
-    if (!box_says(box, CODE_BIT(code)))
+    if (!codes_have(box->cards->codes, (int)code))
         return 0;
     for (int n = unit; n != 0; n = next_in_unit(s, n)) {
         uint8_t face = piece_const(s, n)->p.face;
@@ -108,7 +108,7 @@ static int least_said(const struct box *box, const struct hm_state *s, enum op_c
                       int unit, int none)
 {
     int least = none;
-    if (!box_says(box, CODE_BIT(code)))
+    if (!codes_have(box->cards->codes, (int)code))
         return none;
     for (int seat = 0; seat < box->seats; seat++)
         for (int n = s->order[seat]; n != 0; n = piece_const(s, n)->p.next) {

@@ -108,16 +108,14 @@ static bool says_of(const struct box *box, const struct hm_state *s, int giver, 
 {
     for (int n = giver; n != 0; n = next_in_unit(s, n)) {
         uint8_t face = piece_const(s, n)->p.face;
-        if (!card_says(box_card(box, face), CODE_BIT(code)))
+        if (!codes_have(box_card(box, face)->codes, (int)code))
             continue;
         struct eye eye = eye_of_unit(box, s, giver, 0);
         eye.words = n;
-        const struct op *ops = card_ops(box->cards, face);
-        for (int i = 0; i < box_card(box, face)->ops_n; i++) {
-            if (!is_asked_for(&ops[i], code, kind) ||
-                (ops[i].rider != 0 && !evaluate_rider(&eye, &ops[i])))
+        EACH_OP (box->cards, face, op) {
+            if (!is_asked_for(op, code, kind) || (op->rider != 0 && !evaluate_rider(&eye, op)))
                 continue;
-            if (evaluate_fits(&eye, term_at(&eye, ops[i].arg[selection_at(code)]), unit))
+            if (evaluate_fits(&eye, term_at(&eye, op->arg[selection_at(code)]), unit))
                 return true;
         }
     }
@@ -128,7 +126,7 @@ static bool says_of(const struct box *box, const struct hm_state *s, int giver, 
 static bool anybody_says_of(const struct box *box, const struct hm_state *s, enum op_code code,
                             int kind, int unit)
 {
-    if (!box_says(box, CODE_BIT(code)))
+    if (!codes_have(box->cards->codes, (int)code))
         return false;
     for (int seat = 0; seat < box->seats; seat++)
         if (s->seat[seat].composed > 0)
@@ -152,11 +150,10 @@ static bool parts(const struct box *box, const struct hm_state *s, int giver, in
         uint8_t face = piece_const(s, n)->p.face;
         struct eye eye = eye_of_unit(box, s, giver, 0);
         eye.words = n;
-        const struct op *ops = card_ops(box->cards, face);
-        for (int i = 0; i < box_card(box, face)->ops_n; i++)
-            if (ops[i].code == OP_parts && (ops[i].rider == 0 || evaluate_rider(&eye, &ops[i])) &&
-                evaluate_fits(&eye, term_at(&eye, ops[i].arg[0]), attacker) &&
-                evaluate_fits(&eye, term_at(&eye, ops[i].arg[1]), defender))
+        EACH_OP (box->cards, face, op)
+            if (op->code == OP_parts && (op->rider == 0 || evaluate_rider(&eye, op)) &&
+                evaluate_fits(&eye, term_at(&eye, op->arg[0]), attacker) &&
+                evaluate_fits(&eye, term_at(&eye, op->arg[1]), defender))
                 return true;
     }
     return false;
@@ -228,7 +225,7 @@ static int sum_own(const struct box *box, const struct hm_state *s, int unit, in
 {
     struct eye eye = eye_of_unit(box, s, unit, rival);
     int sum = 0;
-    if (!(box->cards->hanging & CODE_BIT(code)))
+    if (!codes_have(box->cards->hanging, (int)code))
         return 0;
     for (int n = unit; n != 0; n = next_in_unit(s, n)) {
         eye.words = n;
@@ -282,15 +279,14 @@ static const struct op *own_text(const struct box *box, const struct hm_state *s
                                  int rival, enum op_code code)
 {
     struct eye eye = eye_of_unit(box, s, unit, rival);
-    if (!box_says(box, CODE_BIT(code)))
+    if (!codes_have(box->cards->codes, (int)code))
         return NULL;
     for (int n = unit; n != 0; n = next_in_unit(s, n)) {
         eye.words = n;
         uint8_t face = piece_const(s, n)->p.face;
-        const struct op *ops = card_ops(box->cards, face);
-        for (int i = 0; i < box_card(box, face)->ops_n; i++)
-            if (ops[i].code == code && (ops[i].rider == 0 || evaluate_rider(&eye, &ops[i])))
-                return &ops[i];
+        EACH_OP (box->cards, face, op)
+            if (op->code == code && (op->rider == 0 || evaluate_rider(&eye, op)))
+                return op;
     }
     return NULL;
 }

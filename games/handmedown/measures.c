@@ -39,10 +39,9 @@ static bool could_buy(const struct box *box, const struct hm_state *s, int seat,
     if (box_card(box, face)->type == EQUIPMENT && s->seat[seat].open[hm_color(box, face)] == 0)
         return false;
     for (int n = s->order[seat]; n != 0; n = piece_const(s, n)->p.next) {
-        const struct op *ops = card_ops(box->cards, piece_const(s, n)->p.face);
-        for (int i = 0; i < box_card(box, piece_const(s, n)->p.face)->ops_n; i++)
-            if (hm_plain_gain(&ops[i]))
-                has[ops[i].arg[1]] += ops[i].arg[0];
+        EACH_OP (box->cards, piece_const(s, n)->p.face, op)
+            if (hm_plain_gain(op))
+                has[op->arg[1]] += op->arg[0];
     }
     for (int kind = 0; kind < KINDS; kind++)
         if (has[kind] + s->seat[seat].total[kind] < hm_price(box, s, seat, face, kind))

@@ -237,10 +237,9 @@ static void shielded_faces(const struct box *box, const struct hm_state *s, int 
 {
     for (int n = s->order[seat]; n != 0; n = piece_const(s, n)->p.next) {
         uint8_t by = piece_const(s, n)->p.face;
-        const struct op *ops = card_ops(box->cards, by);
-        for (int i = 0; i < box_card(box, by)->ops_n; i++)
-            if (ops[i].code == OP_shield)
-                shielded[ops[i].arg[0]] = true;
+        EACH_OP (box->cards, by, op)
+            if (op->code == OP_shield)
+                shielded[op->arg[0]] = true;
     }
 }
 
@@ -357,12 +356,11 @@ static int conditional_points(const struct box *box, const struct hm_state *s, i
     int points = 0;
     for (int n = unit; n != 0; n = next_in_unit(s, n)) {
         uint8_t face = piece_const(s, n)->p.face;
-        const struct op *ops = card_ops(box->cards, face);
-        for (int i = 0; i < box_card(box, face)->ops_n; i++) {
-            const int16_t *arg = ops[i].arg;
-            if (ops[i].code == OP_against && arg[1] == (int)stat && arg[2] == opponent)
+        EACH_OP (box->cards, face, op) {
+            const int16_t *arg = op->arg;
+            if (op->code == OP_against && arg[1] == (int)stat && arg[2] == opponent)
                 points += arg[0];
-            if (ops[i].code == OP_hoard && arg[1] == (int)stat)
+            if (op->code == OP_hoard && arg[1] == (int)stat)
                 points += arg[0] * (piece_const(s, unit)->token[arg[3]] / arg[2]);
         }
     }

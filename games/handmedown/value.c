@@ -134,10 +134,9 @@ static float op_income(const struct op *op)
 
 static float face_income(const struct box *box, uint8_t face)
 {
-    const struct op *ops = card_ops(box->cards, face);
     float income = 0;
-    for (int i = 0; i < box_card(box, face)->ops_n; i++)
-        income += op_income(&ops[i]) * (ops[i].rider != 0 ? composed_share : 1.0f);
+    EACH_OP (box->cards, face, op)
+        income += op_income(op) * (op->rider != 0 ? composed_share : 1.0f);
     return income;
 }
 
@@ -179,9 +178,8 @@ static float fitting(const struct box *box, const struct hm_state *s, int seat, 
         new_fighter = new_fighter || s->unit[unit].rows == 0;
         for (int n = unit; n != 0; n = next_in_unit(s, n)) {
             uint8_t on = piece_const(s, n)->p.face;
-            const struct op *ops = card_ops(box->cards, on);
-            for (int i = 0; i < box_card(box, on)->ops_n; i++)
-                here += ops[i].code == OP_trophy && ops[i].arg[1] == color ? ops[i].arg[0] : 0;
+            EACH_OP (box->cards, on, op)
+                here += op->code == OP_trophy && op->arg[1] == color ? op->arg[0] : 0;
         }
         trophies = here > trophies ? here : trophies;
     }
@@ -192,14 +190,12 @@ static float fitting(const struct box *box, const struct hm_state *s, int seat, 
 float hm_worth_to(const struct box *box, const struct hm_state *s, int seat, uint8_t face)
 {
     float turns = turns_left(box, s), worth = worth_of_card(box, face, turns);
-    const struct op *ops = card_ops(box->cards, face);
     if (box_card(box, face)->type == EQUIPMENT)
         worth += fitting(box, s, seat, face, turns);
-    for (int i = 0; i < box_card(box, face)->ops_n; i++)
-        if (ops[i].code == OP_global && ops[i].arg[0] == SCOPE_YOUR)
-            worth +=
-                (float)ops[i].arg[1] * (ops[i].arg[2] == DEFENSE
-                                            ? defense_worth * (float)s->seat[seat].units
+    EACH_OP (box->cards, face, op)
+        if (op->code == OP_global && op->arg[0] == SCOPE_YOUR)
+            worth += (float)op->arg[1] *
+                     (op->arg[2] == DEFENSE ? defense_worth * (float)s->seat[seat].units
                                             : attack_worth * turns * (float)s->seat[seat].fighters);
     for (int kind = 0; kind < KINDS; kind++)
         worth -= (float)hm_price(box, s, seat, face, kind) *

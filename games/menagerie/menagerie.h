@@ -575,14 +575,14 @@ unsigned me_row_spaces(const struct box *box, const struct me_state *s, int seat
 static inline bool me_says(const struct box *box, const struct me_state *s, int seat,
                            enum op_code code)
 {
-    return box_says(box, CODE_BIT(code)) && me_row_says(box, s, seat, code);
+    return codes_have(box->cards->codes, (int)code) && me_row_says(box, s, seat, code);
 }
 
 /* The sum of their numbers. */
 static inline int me_says_number(const struct box *box, const struct me_state *s, int seat,
                                  enum op_code code)
 {
-    return box_says(box, CODE_BIT(code)) ? me_row_sum(box, s, seat, code) : 0;
+    return codes_have(box->cards->codes, (int)code) ? me_row_sum(box, s, seat, code) : 0;
 }
 
 /* Bit k: the stack in space k is one of whom a text says so, of itself or of others. */

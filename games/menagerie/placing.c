@@ -82,12 +82,11 @@ struct row_minds {
 
 static enum minds card_minds(const struct box *box, uint8_t face, struct row_minds *row)
 {
-    const struct op *ops = card_ops(box->cards, face);
     enum minds most = MINDS_NOTHING;
-    for (int i = 0; i < box_card(box, face)->ops_n; i++) {
-        enum minds minds = text_minds(&ops[i]);
+    EACH_OP (box->cards, face, op) {
+        enum minds minds = text_minds(op);
         most = minds > most ? minds : most;
-        row->earns |= minds != MINDS_NOTHING && ops[i].when != WHEN_ALWAYS;
+        row->earns |= minds != MINDS_NOTHING && op->when != WHEN_ALWAYS;
     }
     row->most = most > row->most ? most : row->most;
     return most;

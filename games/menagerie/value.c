@@ -41,9 +41,8 @@ static bool is_plain(const struct op *op)
 
 static bool all_plain(const struct box *box, uint8_t face)
 {
-    const struct op *ops = card_ops(box->cards, face);
-    for (int i = 0; i < box_card(box, face)->ops_n; i++)
-        if (!is_plain(&ops[i]))
+    EACH_OP (box->cards, face, op)
+        if (!is_plain(op))
             return false;
     return true;
 }

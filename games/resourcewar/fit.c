@@ -281,10 +281,9 @@ bool rw_some_text(const struct box *box, const struct rw_state *s, uint8_t code,
 {
     EACH_PIECE (s, n) {
         uint8_t face = piece_const(s, n)->p.face;
-        const struct op *ops = card_ops(box->cards, face);
         const struct eye eye = rw_eye(box, s, holder_of(s, n), n);
-        for (int i = 0; i < box_card(box, face)->ops_n; i++)
-            if (ops[i].code == code && test(&eye, &ops[i], asked))
+        EACH_OP (box->cards, face, op)
+            if (op->code == code && test(&eye, op, asked))
                 return true;
     }
     return false;

@@ -24,11 +24,9 @@ static bool pays_itself(const struct box *box, const struct rw_state *s, int sou
                         const struct op *kind)
 {
     uint8_t face = piece_const(s, source)->p.face;
-    const struct op *ops = card_ops(box->cards, face);
-    for (int i = 0; i < box_card(box, face)->ops_n; i++)
-        if (ops[i].sentence == kind->sentence &&
-            (ops[i].code == OP_discard_this || ops[i].code == OP_stun_this ||
-             ops[i].code == OP_return_this))
+    EACH_OP (box->cards, face, op)
+        if (op->sentence == kind->sentence &&
+            (op->code == OP_discard_this || op->code == OP_stun_this || op->code == OP_return_this))
             return true;
     return false;
 }

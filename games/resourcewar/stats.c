@@ -126,12 +126,11 @@ static void hold_later(struct rw_state *s, int n, const struct op *op)
 static void hold_texts(const struct box *box, struct rw_state *s, int n)
 {
     uint8_t face = piece_const(s, n)->p.face;
-    const struct op *ops = card_ops(box->cards, face);
-    for (int i = 0; i < box_card(box, face)->ops_n; i++)
-        if (rw_is_composed(&ops[i]))
-            hold_later(s, n, &ops[i]);
-        else if (ops[i].when == WHEN_ALWAYS)
-            hold[ops[i].code](box, s, n, &ops[i]);
+    EACH_OP (box->cards, face, op)
+        if (rw_is_composed(op))
+            hold_later(s, n, op);
+        else if (op->when == WHEN_ALWAYS)
+            hold[op->code](box, s, n, op);
 }
 
 /* ---- the tail ---- */
@@ -274,11 +273,9 @@ static bool anybody_grows(const struct rw_state *s)
 static void receive(const struct box *box, struct rw_state *s, int source, int n)
 {
     uint8_t face = piece_const(s, source)->p.face;
-    const struct op *ops = card_ops(box->cards, face);
-    for (int i = 0; i < box_card(box, face)->ops_n; i++)
-        if (ops[i].code == OP_has && ops[i].rider == 0 && rw_gets(box, s, source, &ops[i], n))
-            s->now[n].value[ops[i].arg[6]] =
-                (int16_t)(s->now[n].value[ops[i].arg[6]] + ops[i].arg[5]);
+    EACH_OP (box->cards, face, op)
+        if (op->code == OP_has && op->rider == 0 && rw_gets(box, s, source, op, n))
+            s->now[n].value[op->arg[6]] = (int16_t)(s->now[n].value[op->arg[6]] + op->arg[5]);
 }
 
 void rw_derive_arrival(const struct box *box, struct rw_state *s, int n)
@@ -361,13 +358,12 @@ static int priced(const struct box *box, const struct rw_state *s, int seat, uin
     int r = 0;
     EACH_CARD (s, seat, n) {
         uint8_t source = piece_const(s, n)->p.face;
-        if (!card_says(box_card(box, source), CODE_BIT(code)))
+        if (!codes_have(box_card(box, source)->codes, (int)code))
             continue;
-        const struct op *ops = card_ops(box->cards, source);
-        for (int i = 0; i < box_card(box, source)->ops_n; i++)
-            if (ops[i].code == code && rw_face_is(box, face, ops[i].arg[0], ops[i].arg[1]) &&
-                (code != OP_cheaper_first || is_first(s, seat, &ops[i])))
-                r += said_now(box, s, n, &ops[i]);
+        EACH_OP (box->cards, source, op)
+            if (op->code == code && rw_face_is(box, face, op->arg[0], op->arg[1]) &&
+                (code != OP_cheaper_first || is_first(s, seat, op)))
+                r += said_now(box, s, n, op);
     }
     return r;
 }

@@ -77,11 +77,10 @@ static float line_worth(const struct op *op)
 
 static float text_worth(const struct box *box, uint8_t face)
 {
-    const struct op *ops = card_ops(box->cards, face);
     float worth = 0;
-    for (int i = 0; i < box_card(box, face)->ops_n; i++)
-        if (ops[i].when != WHEN_PLAYED && (is_effect(&ops[i]) || ops[i].code == OP_has))
-            worth += line_worth(&ops[i]);
+    EACH_OP (box->cards, face, op)
+        if (op->when != WHEN_PLAYED && (is_effect(op) || op->code == OP_has))
+            worth += line_worth(op);
     return worth;
 }
 

@@ -84,11 +84,10 @@ bool ft_leads(const struct box *box, const struct ft_state *s, int unit, int cel
 /* What a unit suffers by traversing a card: its own clauses and those of enchantments on it. */
 static int face_hurts(const struct box *box, uint8_t face)
 {
-    const struct op *ops = card_ops(box->cards, face);
     int damage = 0;
-    for (int i = 0; i < box_card(box, face)->ops_n; i++)
-        if (ops[i].when == WHEN_TRAVERSING && ops[i].code == OP_damage)
-            damage += ops[i].arg[2];
+    EACH_OP (box->cards, face, op)
+        if (op->when == WHEN_TRAVERSING && op->code == OP_damage)
+            damage += op->arg[2];
     return damage;
 }
 
@@ -233,12 +232,10 @@ static uint32_t landfall(const struct box *box, const struct ft_state *s, int se
 
 bool ft_swims(const struct box *box, uint8_t face)
 {
-    const struct op *ops = card_ops(box->cards, face);
     bool swims = column(box, face, COLUMN_WATER);
-    for (int i = 0; i < box_card(box, face)->ops_n; i++)
-        swims |=
-            ops[i].code == OP_swim && ops[i].when == WHEN_ALWAYS &&
-            (ops[i].arg[0] == WHO_THIS || ops[i].arg[0] == WHO_YOURS || ops[i].arg[0] == WHO_ALL);
+    EACH_OP (box->cards, face, op)
+        swims |= op->code == OP_swim && op->when == WHEN_ALWAYS &&
+                 (op->arg[0] == WHO_THIS || op->arg[0] == WHO_YOURS || op->arg[0] == WHO_ALL);
     return swims;
 }
 

@@ -396,18 +396,16 @@ bool ft_spares(const struct box *box, const struct ft_state *s, int unit, int ta
 static bool shuts_out(const struct box *box, const struct ft_state *s, int source,
                       const struct piece *p, int cell, int unit)
 {
-    const struct op *ops = card_ops(box->cards, p->face);
     const struct eye eye = {.box = box,
                             .state = s,
                             .seat = piece_holder(p),
                             .self = source,
                             .other = unit,
                             .place = cell};
-    for (int i = 0; i < box_card(box, p->face)->ops_n; i++)
-        if (ops[i].code == OP_shut &&
-            (ops[i].when != WHEN_CONTROLLED || piece_holder(p) != NOBODY) &&
-            evaluate_fits(&eye, term_at(&eye, ops[i].arg[0]), unit) &&
-            (ops[i].rider == 0 || evaluate_rider(&eye, &ops[i])))
+    EACH_OP (box->cards, p->face, op)
+        if (op->code == OP_shut && (op->when != WHEN_CONTROLLED || piece_holder(p) != NOBODY) &&
+            evaluate_fits(&eye, term_at(&eye, op->arg[0]), unit) &&
+            (op->rider == 0 || evaluate_rider(&eye, op)))
             return true;
     return false;
 }

@@ -209,10 +209,9 @@ static float clause_worth(const struct box *box, const struct ft_state *s, int s
 
 static float cast_worth(const struct box *box, const struct ft_state *s, const struct frame *frame)
 {
-    const struct op *ops = card_ops(box->cards, frame->face);
     float worth = 0;
-    for (int i = 0; i < box_card(box, frame->face)->ops_n; i++)
-        worth += clause_worth(box, s, frame->seat, frame->target, &ops[i]);
+    EACH_OP (box->cards, frame->face, op)
+        worth += clause_worth(box, s, frame->seat, frame->target, op);
     return worth;
 }
 

@@ -6,6 +6,7 @@
 #include <glob.h>
 #include <stdio.h>
 
+#include "server/boxes.h"
 #include "tests/common/cases.h"
 #include "tests/common/often.h"
 #include "tests/table/common.h"
@@ -149,10 +150,10 @@ static void try_file(struct mutant *m, const char *path, int mutants)
         char *exact = malloc(m->bytes + 1);
         assert_non_null(exact);
         memcpy(exact, m->text, m->bytes);
-        playfile_check(&games_shelf, NULL, path, exact, m->bytes, &report);
+        playfile_check(&boxes_of_scenes, NULL, path, exact, m->bytes, &report);
         assert_int_equal(report.scenes_n, report.passed + report.failed);
         assert_int_equal(report.failed > 0, report.failures.used > 0);
-        table_close(playfile_load(&games_shelf, NULL, path, exact, m->bytes, &problem));
+        table_close(playfile_load(&boxes_of_scenes, NULL, path, exact, m->bytes, &problem));
         playfile_report_free(&report);
         free(exact);
     }
