@@ -54,9 +54,16 @@ struct parlance_number {
  * docs/adding-a-phrase.md; tools/sayings.c makes a game's list from its sayings.txt. */
 #define MEANS "\0"
 
-static inline const char *saying_meant(const char *saying)
+/* A page's engine has none of them until it is handed them (sayings.h). */
+#ifdef __wasm__
+typedef const char *parlance_said;
+#else
+typedef const char *const parlance_said;
+#endif
+
+static inline const char *saying_meant(const char *text)
 {
-    return saying + strlen(saying) + 1;
+    return text + strlen(text) + 1;
 }
 
 /* Rows for games whose sentences have no costs before the colon: `use prices` in sayings.txt. */

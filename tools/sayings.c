@@ -4,15 +4,18 @@
  *
  * FILE has a saying a line, `what is said -> what it means`, as cardtext/parlance.h reads them. The
  * lines before the first `[TABLE]` become NAME_sayings, those behind it NAME_sayings_TABLE. `//`
- * begins a remark, `use prices` stands for the rows of PARLANCE_PRICES. */
+ * begins a remark, `use prices` stands for the rows of PARLANCE_PRICES. With SAYINGS_LATER there is
+ * only room for them (sayings.h). */
+#include "cardtext/sayings.h"
+
 #include <stdarg.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 struct making {
     const char *path, *game;
+    char name[128]; /* of the table that is open */
     FILE *out;
     int line;
     int sayings_n; /* in the table that is open */
@@ -32,10 +35,9 @@ __attribute__((format(printf, 2, 3), noreturn)) static void die(const struct mak
 
 static void open_table(struct making *m, const char *table)
 {
-    char name[128];
-    snprintf(name, sizeof name, "%s_sayings%s%s", m->game, *table ? "_" : "", table);
-    fprintf(m->out, "\nextern const char *const %s[];\n", name);
-    fprintf(m->out, "const char *const %s[] = {\n", name);
+    snprintf(m->name, sizeof m->name, "%s_sayings%s%s", m->game, *table ? "_" : "", table);
+    fprintf(m->out, "\nextern parlance_said %s[];\n#ifndef SAYINGS_LATER\n", m->name);
+    fprintf(m->out, "parlance_said %s[] = {\n", m->name);
     m->sayings_n = 0;
 }
 
@@ -43,15 +45,8 @@ static void close_table(const struct making *m)
 {
     if (m->sayings_n == 0)
         die(m, "the table before this line has no sayings");
-    fputs("    NULL,\n};\n", m->out);
-}
-
-static char *trimmed(char *text)
-{
-    char *end = text + strlen(text);
-    while (end > text && end[-1] == ' ')
-        *--end = '\0';
-    return text + strspn(text, " ");
+    fprintf(m->out, "    NULL,\n};\n#else\nparlance_said %s[%d] = {[%d] = sayings_end};\n#endif\n",
+            m->name, m->sayings_n + 2, m->sayings_n + 1);
 }
 
 /* How many words of what is said are held: those for * ? and &, or those for #. */
@@ -78,18 +73,14 @@ static void check_held(const struct making *m, const char *said, const char *mea
     }
 }
 
-static void write_saying(struct making *m, char *line)
+static void write_saying(struct making *m, const char *said, const char *meant)
 {
-    char *arrow = strstr(line, "->");
-    if (arrow == NULL || strstr(arrow + 2, "->") != NULL)
+    if (meant == NULL || strstr(meant, "->") != NULL)
         die(m, "a line is `what is said -> what it means`");
-    if (strpbrk(line, "\"\\\t") != NULL)
+    if (strpbrk(said, "\"\\\t") != NULL || strpbrk(meant, "\"\\\t") != NULL)
         die(m, "no quotes, tabs and backslashes: texts of cards have none when they are read");
-    *arrow = '\0';
-    const char *said = trimmed(line);
     if (*said == '\0')
         die(m, "nothing is said");
-    const char *meant = trimmed(arrow + 2);
     check_held(m, said, meant);
     fprintf(m->out, "    \"%s\" MEANS \"%s\",\n", said, meant);
     m->sayings_n++;
@@ -97,19 +88,23 @@ static void write_saying(struct making *m, char *line)
 
 static void read_line(struct making *m, char *line)
 {
+    char *said, *meant;
     line[strcspn(line, "\n")] = '\0';
-    char *text = trimmed(line), *end = strchr(text, ']');
-    if (*text == '\0' || strncmp(text, "//", 2) == 0)
-        return;
-    if (strcmp(text, "use prices") == 0) {
-        fputs("    PARLANCE_PRICES,\n", m->out);
-        m->sayings_n++;
-    } else if (*text == '[' && end != NULL && end[1] == '\0') {
-        *end = '\0';
+    switch (sayings_line(line, &said, &meant)) {
+    case SAYINGS_NOTHING:
+        break;
+    case SAYINGS_TABLE:
         close_table(m);
-        open_table(m, text + 1);
-    } else
-        write_saying(m, text);
+        open_table(m, said);
+        break;
+    case SAYINGS_PRICES:
+        fputs("    PARLANCE_PRICES,\n", m->out);
+        m->sayings_n += COUNT(((const char *const[]){PARLANCE_PRICES}));
+        break;
+    case SAYINGS_ROW:
+        write_saying(m, said, meant);
+        break;
+    }
 }
 
 int main(int argc, char **argv)
@@ -122,7 +117,7 @@ int main(int argc, char **argv)
     m.out = fopen(argv[1], "w");
     if (in == NULL || m.out == NULL)
         die(&m, "cannot read it, or cannot write %s", argv[1]);
-    fprintf(m.out, "/* Made by sayings from %s. */\n#include \"cardtext/parlance.h\"\n", m.path);
+    fprintf(m.out, "/* Made by sayings from %s. */\n#include \"cardtext/sayings.h\"\n", m.path);
     open_table(&m, "");
     char *line = NULL;
     size_t room = 0;

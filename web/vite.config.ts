@@ -63,6 +63,7 @@ export default defineConfig({
   base: './',
   plugins: [svelte(), faces(), rulebooks(), offline()],
   worker: { format: 'es' },
+  server: { fs: { allow: [root] } }, // tests read games/
   build: {
     outDir: process.env.CROUPIER_PAGE ? resolve(root, process.env.CROUPIER_PAGE) : resolve(root, 'build/release/page'),
     emptyOutDir: true,

@@ -577,8 +577,7 @@ int em_given(const struct box *box, const struct em_state *s, int army, enum op_
              int second);
 
 /* parlance.c: the words that combine; sayings.txt: how people say it. */
-extern const char *const emperor_sayings[], *const emperor_sayings_more[],
-                                                *const emperor_sayings_theirs[];
+extern parlance_said emperor_sayings[], emperor_sayings_more[], emperor_sayings_theirs[];
 
 /* A card that is active for an army, so many times. */
 struct source_card {

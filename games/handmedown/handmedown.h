@@ -591,6 +591,6 @@ float hm_worth_to(const struct box *box, const struct hm_state *s, int seat, uin
 struct signs;
 void hm_signs(const struct box *box, const void *view, int seat, struct signs *signs);
 
-extern const char *const handmedown_sayings[], *const handmedown_sayings_more[]; /* sayings.txt */
+extern parlance_said handmedown_sayings[], handmedown_sayings_more[]; /* sayings.txt */
 
 #endif

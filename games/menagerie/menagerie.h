@@ -695,6 +695,6 @@ void me_weigh(const struct box *box, const void *view, int seat, const struct mo
 struct signs;
 void me_signs(const struct box *box, const void *view, int seat, struct signs *signs);
 
-extern const char *const menagerie_sayings[], *const menagerie_sayings_more[]; /* sayings.txt */
+extern parlance_said menagerie_sayings[], menagerie_sayings_more[]; /* sayings.txt */
 
 #endif

@@ -390,7 +390,7 @@ bool rw_finds_target(const struct box *box, const struct rw_state *s, const stru
 bool rw_cancellable(const struct rw_state *s, int seat, int place);
 
 /* parlance.c: the words that combine; sayings.txt: how people say it. */
-extern const char *const resourcewar_sayings[], *const resourcewar_sayings_more[];
+extern parlance_said resourcewar_sayings[], resourcewar_sayings_more[];
 /* RW-7.24: the card that another, or its User, is in conflict with; 0 none. */
 int rw_rival(const struct rw_state *s, int n);
 /* RW-2.2: whether a card in play is that card, or is named so. */

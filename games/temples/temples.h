@@ -15,7 +15,7 @@
 #include "kernel/work.h"
 
 extern const struct game temples_game;
-extern const char *const temples_sayings[], *const temples_sayings_more[]; /* sayings.txt */
+extern parlance_said temples_sayings[], temples_sayings_more[]; /* sayings.txt */
 
 enum {
     FT_SEATS = 2,

@@ -10,6 +10,7 @@
 #include <time.h>
 
 #include "bots/bot.h"
+#include "cardtext/sayings.h"
 #include "games/shelf.h"
 #include "kernel/foresee.h"
 #include "kernel/layout.h"
@@ -172,6 +173,18 @@ EXPORT(complete) const char *engine_complete(void)
     struct json *json = begin();
     const struct game *game = game_named(&text);
     if (game == NULL || !words_next(game, sheets_for(game), text, json, &engine.problem))
+        return refuse();
+    return end();
+}
+
+/* What people say of the game whose id is the first line of the room: its sayings.txt (sayings.h). */
+EXPORT(sayings) const char *engine_sayings(void)
+{
+    const char *text;
+    begin();
+    const struct game *game = game_named(&text);
+    const struct parlance *parlance = game == NULL ? NULL : game->vocabulary.parlance;
+    if (game == NULL || (parlance != NULL && !sayings_fill(parlance, text, &engine.problem)))
         return refuse();
     return end();
 }

@@ -1,5 +1,6 @@
 // caller.ts: speaks with an engine in a worker: each question is answered in its turn.
 import { hostedBooks } from './online.svelte';
+import { gameSpokenOf, sayingsOf } from './sayings';
 import { framed } from './sheets.svelte';
 
 /** Which module a worker loads: the engine, or the lab, which is larger than what most visitors need. */
@@ -12,7 +13,11 @@ export class Caller {
   /** The host's own games are on the shelf before anything is asked; a host that is slow is not waited for. */
   private ready: Promise<unknown>;
 
-  constructor(module: Module) {
+  /** One question after the other: before some of them something is fetched. */
+  private turn: Promise<unknown> = Promise.resolve();
+  private speaksOf = new Set<string>();
+
+  constructor(private module: Module) {
     this.worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: module });
     this.worker.onmessage = (event) => {
       const { id, answer, error } = event.data;
@@ -30,7 +35,19 @@ export class Caller {
 
   async ask<T>(name: string, words: string | Uint8Array | null, ...numbers: number[]): Promise<T> {
     await this.ready;
+    const mine = this.turn.then(() => this.hearOf(gameSpokenOf(name, words)));
+    this.turn = mine.catch(() => undefined);
+    await mine;
     return this.tell(name, words, ...numbers);
+  }
+
+  /** The lab knows what people say of all games. */
+  private async hearOf(game: string | undefined): Promise<void> {
+    if (game === undefined || this.module === 'lab' || this.speaksOf.has(game)) return;
+    const text = await sayingsOf(game);
+    if (text === undefined) return;
+    await this.tell('sayings', `${game}\n${text}`);
+    this.speaksOf.add(game);
   }
 
   private tell<T>(name: string, words: string | Uint8Array | null, ...numbers: number[]): Promise<T> {
