@@ -158,11 +158,14 @@ const char *const restate_speech[] = {
     "! another of your rivals" MEANS "a rival",
     "! ^ when|if another of your &" MEANS "when an other friendly *1",
     "! ^ when|if one|1 of your other &" MEANS "when an other friendly *1",
+    "! ?on|onto|to|from|with another of your &" MEANS "*1 one other friendly *2",
 
     /* Who has none of what is given; who is so itself. */
     "! ?put|place|add # ? from the supply|stock|bank on|onto|to" MEANS "*1 #1 *2 on",
     "! ?put|place|add # ? on|onto|to * that|which|who has|have none" MEANS
     "put #1 *2 on *3 with no *2",
+    "! ^ * that|which|who has|have none ?gets|get|gains|gain # ?" THINGS MEANS
+    "*1 with no *3 *2 #1 *3",
     "! ?is|are not ?" STATES " itself|himself|herself|themselves" MEANS "*1 not *2",
     "! ?is|are ?" STATES " itself|himself|herself|themselves" MEANS "*1 *2",
 
