@@ -9,12 +9,12 @@
 #define MOVES                                                                                      \
     "put|puts|gain|gains|get|gets|lose|loses|take|takes|steal|steals|earn|earns|pay|pays|give|"    \
     "gives|receive|receives|discard|discards|return|returns|add|adds|you|score|move|spend|makes"
+#define HIGHER "higher|greater|larger|bigger|more|stronger"
+#define LOWER "lower|smaller|less|fewer|weaker"
 #define STATES "wounded|stunned|damaged|undamaged|upgraded|alone|attacking|defending|ready"
 #define BOUNDED(thing)                                                                             \
     "! # " thing " for each|every * , up to # " thing MEANS "#1 " thing " for each *1 up to #2",   \
         "! # " thing " for each|every * up to # " thing MEANS "#1 " thing " for each *1 up to #2"
-#define HIGHER "higher|greater|larger|bigger|more|stronger"
-#define LOWER "lower|smaller|less|fewer|weaker"
 
 const char *const restate_speech[] = {
     /* A gold is one. */
