@@ -167,7 +167,9 @@ static int joint_at(const struct words *words, int at, enum account_joint *joint
     }
     /* "Cannot move or attack": neither of them. */
     *joint = ACCOUNT_AND;
-    return words_are(words, at, "or") && has_word(words, parts_words(0, at), "cannot") ? 1 : 0;
+    bool denied = has_word(words, parts_words(0, at), "cannot") ||
+                  has_word(words, parts_words(0, at), "can't");
+    return words_are(words, at, "or") && denied ? 1 : 0;
 }
 
 static int first_of(const struct words *words, uint64_t set, const char *const *among, int n)
@@ -234,15 +236,22 @@ static bool hangs_on(const struct words *words, uint64_t first, uint64_t second,
            first_of(words, second, pronouns, COUNT(pronouns)) >= 0;
 }
 
-/* How long a shared bonus lasts is said behind the last. */
-static uint64_t lasting(const struct words *words, uint64_t set)
+static int duration_at(const struct words *words, int w)
 {
     static const char *const begins[] = {"this turn",        "until your next turn", "this round",
                                          "until the end of", "until end of",         "this battle"};
+    int n = 0;
+    for (int b = 0; n == 0 && b < COUNT(begins); b++)
+        n = words_begin(words, w, words->n, begins[b]);
+    return n;
+}
+
+/* How long a shared bonus lasts is said behind the last. */
+static uint64_t lasting(const struct words *words, uint64_t set)
+{
     for (int w = 0; w < words->n; w++)
-        for (int b = 0; set >> w & 1 && b < COUNT(begins); b++)
-            if (words_begin(words, w, words->n, begins[b]) > 0)
-                return set & ~parts_words(0, w);
+        if (set >> w & 1 && duration_at(words, w) > 0)
+            return set & ~parts_words(0, w);
     return 0;
 }
 
@@ -298,18 +307,39 @@ static bool join(struct account *account, int e)
     return shared;
 }
 
+/* "Until your next turn the unit cannot move, and it cannot be damaged": what is said in front goes
+ * for all. */
+static void last_all(struct account *account, int from, int upto)
+{
+    const struct words *words = &account->words;
+    for (int e = 1; upto > from && e < account->effects_n; e++) {
+        struct account_part *clause = &account->effect[e];
+        if (lasting(words, clause->words | clause->shared) == 0)
+            refill(clause, words, clause->shared | parts_words(from, upto));
+    }
+}
+
+/* Whether an effect that began with the word from may end before w; "move or attack, and". */
+static bool may_end(const struct words *words, int from, int w)
+{
+    bool after_or = from > 0 && words_are(words, from - 1, "or");
+    int lasts = duration_at(words, from);
+    int least = from + lasts + (lasts > 0 && words_are(words, from + lasts, ","));
+    return w > from + (after_or ? 0 : 1) && w > least;
+}
+
 /* False if the effects cannot be set apart. */
 static bool split(struct account *account)
 {
     const struct words *words = &account->words;
     uint64_t all = account->effect[0].words;
-    int from = first_word(words, all), n = 0;
-    enum account_joint joint = ACCOUNT_AND, next;
+    int from = first_word(words, all), n = 0, begins = from, lasts = duration_at(words, from);
+    enum account_joint joint = ACCOUNT_AND, next = ACCOUNT_AND;
     if (has_word(words, all, "choose") || has_word(words, all, "instead"))
         return false;
     for (int w = from; w <= words->n; w++) {
         bool inside = w < words->n && all >> w & 1;
-        int length = inside && w > from + 1 ? joint_at(words, w, &next) : 0;
+        int length = inside && may_end(words, from, w) ? joint_at(words, w, &next) : 0;
         if (inside && length == 0)
             continue;
         if (n == ACCOUNT_EFFECTS)
@@ -326,6 +356,7 @@ static bool split(struct account *account)
     for (int e = 1; e < n; e++)
         if (!join(account, e))
             return false;
+    last_all(account, begins, begins + lasts);
     return n > 1;
 }
 
@@ -378,6 +409,21 @@ static void pay_once(struct account *account, const struct restated *restated)
             account->joint[e] = ACCOUNT_THEN;
 }
 
+/* "It cannot move and it takes no damage until your next turn": who needs a time has the last's. */
+static void read_lasting(const struct account *account, const char *moment,
+                         struct account_part *clause, struct restated *restated)
+{
+    const struct words *words = &account->words;
+    uint64_t lasts = lasting(words, account->effect[account->effects_n - 1].words);
+    struct account_part as_said = *clause;
+    if (clause->read || lasts == 0 || lasting(words, clause->words | clause->shared) != 0)
+        return;
+    refill(clause, words, clause->shared | lasts);
+    read_effect(account, moment, clause, restated);
+    if (!clause->read)
+        *clause = as_said;
+}
+
 static void read_again(struct account *account, struct restated *restated)
 {
     const char *moment = account->has_moment ? account->moment.text : NULL;
@@ -390,8 +436,10 @@ static void read_again(struct account *account, struct restated *restated)
     if (moment != NULL && !account->moment.read)
         moment = reading_parlance(restated->s)->moments.begins;
     for (int e = 0; e < account->effects_n; e++)
-        if (!account->effect[e].read)
+        if (!account->effect[e].read) {
             read_effect(account, moment, &account->effect[e], restated);
+            read_lasting(account, moment, &account->effect[e], restated);
+        }
     pay_once(account, restated);
 }
 

@@ -270,6 +270,9 @@ static bool say_wrong(const struct diagnosis *diagnosis, const struct sentence_r
         return problem_say(reading->problem, DIAGNOSE_PLACE "\"%.*s\" ends too early%s",
                            DIAGNOSE_PLACE_ARGS(place), (int)bytes, text, more);
     int begins = words->word[from].from, ends = words->word[upto].upto;
+    if (from == 0 && upto + 1 == words->n)
+        return problem_say(reading->problem, DIAGNOSE_PLACE "\"%.*s\" is not understood%s",
+                           DIAGNOSE_PLACE_ARGS(place), (int)bytes, text, more);
     return problem_say(reading->problem, DIAGNOSE_PLACE "\"%.*s\" is not understood in \"%.*s\"%s",
                        DIAGNOSE_PLACE_ARGS(place), ends - begins, text + begins, (int)bytes, text,
                        more);

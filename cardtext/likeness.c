@@ -405,6 +405,66 @@ static bool offers_choice(const struct words *words)
     return false;
 }
 
+/* ---- what is done, by whom, when ---- */
+
+#define HAS_ANY(words, ...)                                                                        \
+    has_any(words, (const char *const[]){__VA_ARGS__}, COUNT(((const char *const[]){__VA_ARGS__})))
+
+static bool brings(const struct words *words)
+{
+    return HAS_ANY(words, "put", "puts", "gain", "gains", "earn", "earns", "receive", "receives");
+}
+
+static bool takes_away(const struct words *words)
+{
+    return HAS_ANY(words, "lose", "loses", "losing", "lost", "steal", "steals", "take", "takes",
+                   "discard", "discards", "pay", "pays", "spend", "remove", "removes", "burn",
+                   "less", "fewer", "give", "gives", "cost", "costs", "-");
+}
+
+/* "Each unit loses 1 food" for "put 1 food on each unit". */
+static bool turns_gift(const struct words *said, const struct words *other)
+{
+    return brings(said) && !takes_away(said) && HAS_ANY(other, "lose", "loses", "steal", "steals");
+}
+
+/* "Cannot attack" for "cannot be attacked". */
+static bool turns_deed(const struct words *said, const struct words *other)
+{
+    bool suffers = HAS_ANY(said, "attacked", "confronted") &&
+                   !HAS_ANY(said, "attack", "attacks", "attacking", "confront", "confronts");
+    for (int w = 0; suffers && w + 1 < other->n; w++) {
+        bool does = words_begin(other, w, other->n, "cannot attack") > 0 ||
+                    words_begin(other, w, other->n, "cannot confront") > 0;
+        bool whom = w + 2 < other->n && !words_are(other, w + 2, "from") &&
+                    !words_are(other, w + 2, "until") && !words_are(other, w + 2, "if") &&
+                    words_begin(other, w + 2, other->n, "this turn") == 0;
+        if (does && !whom)
+            return true;
+    }
+    return false;
+}
+
+/* "When a friendly unit is beaten" for "another of your units". */
+static bool drops_other(const struct words *said, const struct words *other)
+{
+    return HAS_ANY(said, "another") && HAS_ANY(said, "your", "yours") &&
+           !HAS_ANY(other, "other", "another", "others", "adjacent");
+}
+
+/* "Start of combat: ..." where nothing was said of when. */
+static bool adds_moment(const struct words *said, const struct words *other)
+{
+    static const char *const begins[] = {"when", "on", "start", "end", "after", "before"};
+    bool moment = false;
+    for (int b = 0; b < COUNT(begins); b++)
+        moment |= other->n > 0 && words_are(other, 0, begins[b]);
+    return moment && HAS_ANY(other, ":") &&
+           !HAS_ANY(said, ":", ",", "when", "whenever", "on", "upon", "start", "end", "after",
+                    "before", "each", "every", "at", "once", "if", "as", "time", "turn", "day",
+                    "for", "by", "that", "who", "with", "while", "instead");
+}
+
 bool likeness_turns(const struct likeness *likeness, const char *text)
 {
     static const char *const otherwise[] = {"otherwise", "instead"};
@@ -423,7 +483,10 @@ bool likeness_turns(const struct likeness *likeness, const char *text)
     bool choice = offers_choice(&likeness->words) && !offers_choice(&words);
     bool way =
         hands_over(&likeness->words) && (has_any(&words, (const char *const[]){"gains", "pay"}, 2));
-    return sign || side || no || way || either || choice ||
+    const struct words *first = &likeness->words;
+    bool deed = turns_gift(first, &words) || turns_deed(first, &words) ||
+                drops_other(first, &words) || adds_moment(first, &words);
+    return sign || side || no || way || either || choice || deed ||
            turns_moment(&likeness->words, &words) || compared_otherwise(&likeness->words, &words);
 }
 

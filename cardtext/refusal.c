@@ -46,9 +46,10 @@ static uint64_t wrong_words(const struct refused *r)
     const struct words *words = &r->s->words;
     char said[WORDS_BYTES];
     struct text text = text_in(said, sizeof said);
-    if (r->account->whole)
+    uint64_t wrong = r->account->whole ? ~0ull : wrong_part(r->account);
+    uint64_t unknown = unknown_words(r, wrong);
+    if (r->account->whole && unknown == 0)
         return 0;
-    uint64_t wrong = wrong_part(r->account), unknown = unknown_words(r, wrong);
     parts_add(&text, &r->account->words, unknown != 0 ? unknown : wrong);
     if (strncmp(said, OWNNAME_EITHER, strlen(OWNNAME_EITHER)) == 0) /* it was "it" */
         strcpy(said, "it");
@@ -59,6 +60,30 @@ static uint64_t wrong_words(const struct refused *r)
             return found == parts_run(words, parts_words(0, words->n)) ? 0 : found;
     }
     return 0;
+}
+
+/* What stands there is not at fault if it says little ("in", "you", "two"): up to the end of its
+ * clause, then. */
+static uint64_t wrong_clause(const struct words *words, int at)
+{
+    static const char *const small[] = {"two", "three", "once", "until", "every", "each", "your"};
+    int first = at < 0 ? 0 : at, from = first;
+    if (from < words->n && words_are(words, from, "until")) { /* how long is seldom the trouble */
+        int behind = from;
+        while (behind < words->n && words->word[behind].kind != WORD_MARK)
+            behind++;
+        from = behind + 1 < words->n ? behind + 1 : from;
+    }
+    int upto = from;
+    if (from >= words->n || words->word[from].kind == WORD_MARK)
+        return 0;
+    bool idle =
+        from > at || !likeness_tells(words->folded + words->word[from].at, words->word[from].bytes);
+    for (int s = 0; s < COUNT(small); s++)
+        idle |= words_are(words, from, small[s]);
+    while (idle && upto < words->n && words->word[upto].kind != WORD_MARK)
+        upto++;
+    return parts_words(from, upto);
 }
 
 /* Words that an offer may leave out or bring along: it says the same without them. */
@@ -364,11 +389,14 @@ static void say(const struct refused *r)
     bool secret = secret_asked(s->reading->book->game, &words) != NULL;
     s->words = words;
     diagnosis.wrong = heard ? wrong_words(r) : 0;
+    bool parted = diagnosis.wrong != 0;
+    if (heard && !parted)
+        diagnosis.wrong = wrong_clause(&words, diagnosis.furthest);
     if (s->misplaced_n > 0 || (!sure && !placed)) {
         say_misplaced(r, s->misplaced_n > 0 ? &misplaced : &r->restated->misplaced, &hints);
         return;
     }
-    if (diagnosis.wrong != 0)
+    if (parted)
         add_outline(r, &out);
     bool respelt = heard && r->restated->found_n == 0 && add_respelt(r, &diagnosis, &out);
     bool asked = !respelt && heard && !secret && add_unread_rider(r, &hints, &out);

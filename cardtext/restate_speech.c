@@ -15,6 +15,10 @@
 #define DOING "buying|selling|refilling|merging|placing|drawing|upgrading|attacking|winning|beating"
 #define HIGHER "higher|greater|larger|bigger|more|stronger"
 #define LOWER "lower|smaller|less|fewer|weaker"
+#define STATES "wounded|stunned|damaged|undamaged|upgraded|alone|attacking|defending|ready"
+#define BOUNDED(thing)                                                                             \
+    "! # " thing " for each|every * , up to # " thing MEANS "#1 " thing " for each *1 up to #2",   \
+        "! # " thing " for each|every * up to # " thing MEANS "#1 " thing " for each *1 up to #2"
 
 const char *const restate_speech[] = {
     /* A gold is one. */
@@ -208,5 +212,62 @@ const char *const restate_speech[] = {
     "! right|straight away" MEANS "",
     "! away $" MEANS "",
     "! would suffer|take|get|receive a wound" MEANS "would be wounded",
+
+    /* How much at most, behind what is counted. Of another thing than what is gained it is none. */
+    "! for each|every * , but|and|though no|not|never more than #" MEANS "for each *1 up to #1",
+    "! for each|every * , no|not|never more than #" MEANS "for each *1 up to #1",
+    "! for each|every * , but|and|though at most #" MEANS "for each *1 up to #1",
+    "! for each|every * , but|and|though up to #" MEANS "for each *1 up to #1",
+    "! for each|every * , at most #" MEANS "for each *1 up to #1",
+    "! for each|every * , to|with|at a maximum|limit of #" MEANS "for each *1 up to #1",
+    "! for each|every * , limited|capped to|at #" MEANS "for each *1 up to #1",
+    BOUNDED("food"),
+    BOUNDED("gold"),
+    BOUNDED("diamonds"),
+    BOUNDED("vp"),
+    BOUNDED("r"),
+    BOUNDED("v"),
+    BOUNDED("meat"),
+    BOUNDED("ore"),
+    BOUNDED("drink"),
+
+    /* What a turn ends with is a condition. */
+    "! ^ when you ?end|begin|start your turn with * , * $" MEANS
+    "when you *1 your turn , *3 if you have *2",
+
+    /* One of the others. */
+    "! another of your opponents" MEANS "an opponent",
+    "! another of your rivals" MEANS "a rival",
+    "! ^ when|if another of your &" MEANS "when an other friendly *1",
+    "! ^ when|if one|1 of your other &" MEANS "when an other friendly *1",
+    "! ?on|onto|to|from|with another of your &" MEANS "*1 one other friendly *2",
+
+    /* Who has none of what is given; who is so itself. */
+    "! ?put|place|add # ? from the supply|stock|bank on|onto|to" MEANS "*1 #1 *2 on",
+    "! ?put|place|add # ? on|onto|to * that|which|who has|have none" MEANS
+    "put #1 *2 on *3 with no *2",
+    "! ^ * that|which|who has|have none ?gets|get|gains|gain # ?" THINGS MEANS
+    "*1 with no *3 *2 #1 *3",
+    "! ?is|are not ?" STATES " itself|himself|herself|themselves" MEANS "*1 not *2",
+    "! ?is|are ?" STATES " itself|himself|herself|themselves" MEANS "*1 *2",
+
+    /* One thing, or a price and what it buys. */
+    "! choose one|1 : * , or pay|spend # ? for # ? $" MEANS
+    "you may pay #1 *2 ; if you do , gain #2 *3 ; if not : *1",
+    "! choose one|1 : * ; or pay|spend # ? for # ? $" MEANS
+    "you may pay #1 *2 ; if you do , gain #2 *3 ; if not : *1",
+    "! choose one|1 : * , or pay|spend # ? to * $" MEANS
+    "you may pay #1 *2 ; if you do , *3 ; if not : *1",
+    "! choose one|1 : * ; or pay|spend # ? to * $" MEANS
+    "you may pay #1 *2 ; if you do , *3 ; if not : *1",
+    "! choose one|1 : pay|spend # ? to * , or * $" MEANS
+    "you may pay #1 *1 ; if you do , *2 ; if not : *3",
+    "! choose one|1 : pay|spend # ? to * ; or * $" MEANS
+    "you may pay #1 *1 ; if you do , *2 ; if not : *3",
+
+    "; if not :" MEANS "; if not ,",
+
+    "! - # ? each $" MEANS "- #1 *1",
+    "! roll * once more" MEANS "roll *1 again",
     NULL,
 };

@@ -339,6 +339,15 @@ static bool is_inside(const struct taking *t, int w)
            canon_piece(t->canon, next);
 }
 
+/* "Put 1 gold on a unit": that is no place, but whom it is given to. */
+static bool hands_out(const struct taking *t)
+{
+    for (int d = 0; d < t->part->deeds_n; d++)
+        if (CANON_ONE_OF(t->part->deed[d], "put", "plac", "place", "add", "lay", "give", "giv"))
+            return true;
+    return false;
+}
+
 /* A word; how many words it was. */
 static int take_word(struct taking *t, int w)
 {
@@ -378,13 +387,15 @@ static int take_word(struct taking *t, int w)
         return 1;
     }
     canon_name(t->canon, word, name);
-    t->place |= CANON_ONE_OF(word, "on", "at", "in");
+    t->place |= CANON_ONE_OF(word, "on", "at", "in") && !hands_out(t);
     if (canon_idle(word))
         return 1;
     if (is_adjective(parlance, name) || is_adjective(parlance, word)) {
         take_mod(t, name);
         return 1;
     }
+    if (strcmp(word, "player") == 0 && t->quantity == THAT) /* "that player" is not each */
+        t->meaning->right = false;
     if (says_nothing(t, w, name))
         return 1;
     if (is_inside(t, w)) {

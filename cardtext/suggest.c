@@ -98,14 +98,19 @@ int suggest_moments(const struct phrasebook *book, const struct catalogue *cards
     struct wording_speaker *s = wording_speaker(book, cards, type, said);
     struct ranking *best = ranking(most);
     rank(s, book->trigger, book->triggers_n, ~0ull, 0, best);
-    int n = hand_out(best, out);
-    for (int i = 0; i < n; i++) {
+    int n = hand_out(best, out), kept = 0;
+    for (int i = 0; i < n; i++) { /* versions of one moment look alike: once is enough */
         struct text text = text_in(out[i].plain, sizeof out[i].plain);
         suggest_plain(book, cards, type, &out[i].phrasing->form, &text);
+        int before = 0;
+        while (before < kept && strcmp(out[before].plain, out[i].plain) != 0)
+            before++;
+        if (before == kept)
+            out[kept++] = out[i];
     }
     free(best);
     free(s);
-    return n;
+    return kept;
 }
 
 int suggest_effects(const struct phrasebook *book, const struct catalogue *cards, int type,

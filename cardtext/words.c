@@ -222,6 +222,17 @@ static bool is_number_instead(const char *next)
     return digits > 0 && strncasecmp(next + sign + digits, instead, strlen(instead)) == 0;
 }
 
+/* "The unit takes 1 damage. If that destroys it, ..." */
+static bool asks_outcome(const char *next, size_t bytes)
+{
+    static const char *const outcomes[] = {"if that destroys", "if that kills", "if this destroys",
+                                           "if this kills"};
+    for (int o = 0; o < COUNT(outcomes); o++)
+        if (bytes > strlen(outcomes[o]) && strncasecmp(next, outcomes[o], strlen(outcomes[o])) == 0)
+            return true;
+    return false;
+}
+
 size_t words_line_end(const char *text, size_t bytes, size_t end)
 {
     static const char *const joined[] = {
@@ -244,7 +255,8 @@ size_t words_line_end(const char *text, size_t bytes, size_t end)
         size_t until = words_sentence_end(text, bytes, (size_t)(next - text));
         more |= length > 3 && is_choice(text, end) &&
                 (strncasecmp(next, "it ", 3) == 0 || strncasecmp(next, "that ", 5) == 0);
-        more |= ends_with(text, until, "instead") || is_number_instead(next);
+        more |= ends_with(text, until, "instead") || is_number_instead(next) ||
+                asks_outcome(next, length);
         if (more)
             end = until;
     }

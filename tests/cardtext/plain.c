@@ -463,6 +463,34 @@ CASE(the_same_is_read)
         {"temples", "lands", "When a unit attacks from this land, it takes 1 damage.",
          "when a unit here attacks: the unit takes 1 damage"},
         {"temples", "units", "When an enemy unit enters this card, you draw 1.", NULL},
+        /* How much at most: of what is gained, not of what is counted. */
+        {"resourcewar", "structures", "Each turn: gain 1 R for each Tool you control, at most 3 R.",
+         "each turn: gain 1 R for each friendly Tool up to 3"},
+        {"menagerie", "animals", "When sold: gain 1 VP for each other animal you have, up to 3 VP.",
+         "when sold: gain 1 VP for each other friendly animal up to 3"},
+        {"handmedown", "units", "Every turn: gain 2 gold for each unit you have, up to 3 units.",
+         NULL},
+        {"resourcewar", "structures", "Each turn: gain 2 R for each Tool you control, up to 3 V.",
+         NULL},
+        /* Whom a moment names, and whom it does not. */
+        {"resourcewar", "animates",
+         "When it attacks a Structure, that Structure has -1 Power this turn.",
+         "when it attacks: its rival gets -1 Power this turn if this is attacking a Structure"},
+        {"handmedown", "units", "When one of your other units is beaten, +1 gold.",
+         "when an other friendly unit is beaten: +1 gold"},
+        {"temples", "lands", "Units here cannot be attacked from a distance.",
+         "units that are not adjacent cannot attack units here"},
+        {"handmedown", "units",
+         "When another of your units is destroyed, put 1 gold on one of your units.", NULL},
+        {"resourcewar", "animates", "When it attacks: that player loses 1 R.", NULL},
+        {"resourcewar", "tools",
+         "At the end of each turn of its User's controller, that player loses 1 R.",
+         "each end of its User's controller: its User's controller loses 1 R"},
+        {"handmedown", "units", "When you end your turn with no cards in the hand, +1 food.",
+         "end of turn: +1 food if there are no cards in the hand"},
+        /* A price is one of two. */
+        {"emperor", "recruits", "Every day choose one: gain 1 ore, or pay 2 ore to gain 3 meat.",
+         "every day: you may pay 2 ore; if you do, gain 3 meat; if not, gain 1 ore"},
     };
     for (int c = 0; c < COUNT(cards); c++) {
         struct problem problem = {.count = 0};
