@@ -185,7 +185,7 @@ bool canon_piece(const struct canon *canon, const char *word)
         if (strcmp(canon->name[n], name) == 0)
             return true;
     return CANON_ONE_OF(word, "man", "men", "attacker", "attackers", "defender", "defenders",
-                        "card", "cards");
+                        "card", "cards", "player", "players");
 }
 
 struct canon *canon_take(const struct parlance *parlance, const struct catalogue *cards, int type)

@@ -217,6 +217,17 @@ static bool owns(const struct words *words, int w)
     return strchr(word, '\'') != NULL;
 }
 
+/* "Opponent" by itself: not "the opponent's Animates", nor "rival animals". */
+static bool names_player(const struct taking *t, int w)
+{
+    stem word, name, next;
+    canon_word(t->words, w, word);
+    canon_word(t->words, w + 1, next);
+    canon_name(t->canon, word, name);
+    return (strcmp(name, "enemy") == 0 || strcmp(name, "player") == 0) && !owns(t->words, w) &&
+           !canon_piece(t->canon, next);
+}
+
 static void take_quantity(struct taking *t, int w, const char *word)
 {
     if (CANON_ONE_OF(word, "a", "an", "one", "target", "another", "1"))
@@ -229,6 +240,8 @@ static void take_quantity(struct taking *t, int w, const char *word)
         t->quantity = THAT;
     if (strcmp(word, "another") == 0)
         take_mod(t, "other");
+    if (CANON_ONE_OF(word, "that", "this") && names_player(t, w + 1))
+        add_deed(t, "that"); /* "that rival" is not one of them */
 }
 
 /* "You draw" says no more than "draw". */
@@ -469,7 +482,10 @@ static void take_apart(const struct canon *canon, const char *text, struct meani
 static bool same_quantity(const struct thing *said, const struct thing *offered)
 {
     bool anywhere = said->place && offered->place && said->quantity <= MANY &&
-                    offered->quantity <= MANY; /* "on temples" is on a temple */
+                    offered->quantity <= MANY;       /* "on temples" is on a temple */
+    bool player = strcmp(said->name, "player") == 0; /* "any player" is not each of them */
+    if (player && said->quantity != offered->quantity)
+        return false;
     return said->quantity == offered->quantity || said->quantity == ANY || anywhere ||
            (said->quantity == BARE && offered->quantity == ONE);
 }

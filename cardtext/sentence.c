@@ -86,8 +86,11 @@ static bool read_otherwise(struct sentence_read *s, const char *text, size_t byt
     *ops = a->restated.ops;
     const struct refused refusal = {s,    &a->account, &a->restated, &a->known, a->said_as,
                                     text, bytes,       place,        NULL};
+    char denied[sizeof s->denied];
+    memcpy(denied, s->denied, sizeof denied); /* by what was read, not by what is guessed */
     if (!read && !a->unsure && reading_parlance(s) != NULL && guess_same(&refusal, ops))
         read = true;
+    memcpy(s->denied, denied, sizeof denied);
     s->words = words;
     if (!read && !s->reading->quiet)
         refusal_say(&refusal);

@@ -356,11 +356,23 @@ static bool may_hang(const struct op *op)
     return op->code >= OP_bonus;
 }
 
+/* At such a moment no unit is "that unit" unless one was chosen earlier in the line. */
+static bool names_nobody(const struct op *op)
+{
+    static const uint64_t about_none = TRIGGER_BIT(WHEN_EVERY_TURN) | TRIGGER_BIT(WHEN_BOUGHT) |
+                                       TRIGGER_BIT(WHEN_TURN_END) | TRIGGER_BIT(WHEN_OTHERS_BUY) |
+                                       TRIGGER_BIT(WHEN_OTHERS_TURN) |
+                                       TRIGGER_BIT(WHEN_OTHERS_END) | TRIGGER_BIT(WHEN_YOU_DRAW);
+    return hm_names_that(op) && !line_follows(op) && about_none >> op->when & 1;
+}
+
 /* A rider on another text that is kept in sums could not be taken back. */
 bool hm_allows(const struct catalogue *cards, const struct card *card, const struct op *op,
                struct problem *problem)
 {
     (void)cards;
+    if (names_nobody(op))
+        return problem_say(problem, "%s: no unit is \"that unit\" at this moment", card->place);
     if (op->code == OP_dearer && op->rider != 0)
         return problem_say(problem, "%s: what others pay more cannot depend on a condition",
                            card->place);

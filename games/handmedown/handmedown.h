@@ -405,6 +405,8 @@ int hm_slots_meeting(const struct box *box, const struct hm_state *s, int piece,
 /* spared.c: whether something else happened instead: of being destroyed, of losing tokens. */
 bool hm_spared(struct play *play, int unit);
 bool hm_keeps(struct play *play, int unit, int kind);
+/* touch.c: does the op speak of "that unit"? */
+bool hm_names_that(const struct op *op);
 /* effects.c: what cards say when something befalls that unit. */
 void hm_tell_of(struct play *play, int unit, enum trigger when);
 

@@ -320,6 +320,11 @@ bool hm_any_pickable(const struct box *box, const struct hm_state *s, const stru
     return false;
 }
 
+bool hm_names_that(const struct op *op)
+{
+    return touches[op->code].who == WHO_THAT;
+}
+
 bool hm_can_touch(const struct box *box, const struct hm_state *s, const struct frame *frame,
                   const struct op *op)
 {

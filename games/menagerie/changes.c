@@ -161,12 +161,23 @@ static bool names_nobody(const struct op *op, int subject)
            !((about_another | with_another) & TRIGGER_BIT(op->when));
 }
 
+/* So with an effect on "that animal". */
+static bool does_to_nobody(const struct op *op)
+{
+    bool that = op->code == OP_wound_that || op->code == OP_weaken_that ||
+                op->code == OP_heal_that || op->code == OP_boost_that || op->code == OP_grow_that ||
+                op->code == OP_ward_that;
+    return that && !line_follows(op) && !((about_another | with_another) & TRIGGER_BIT(op->when));
+}
+
 bool me_allows(const struct catalogue *cards, const struct card *card, const struct op *op,
                struct problem *problem)
 {
     static const int conditions[] = {RIDER_IF, RIDER_AND, RIDER_UNLESS};
     int wrong = about_another & TRIGGER_BIT(op->when) ? SUBJECT_IT : SUBJECT_THIS;
     const int16_t *rider = cards->term + op->rider;
+    if (does_to_nobody(op))
+        return problem_say(problem, "%s: no animal is \"that animal\" at this moment", card->place);
     for (int i = 0; op->rider != 0 && i < COUNT(conditions); i++)
         if (rider[conditions[i]] && names_nobody(op, evaluate_asks_of(rider + conditions[i] + 1)))
             return problem_say(problem, "%s: no animal is \"that animal\" at this moment",

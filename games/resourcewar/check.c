@@ -30,6 +30,43 @@ static bool asks_tool_to_fight(const struct catalogue *cards, const struct op *o
     return false;
 }
 
+/* In conflict by itself: the moment is about no other card. */
+static const uint64_t about_none = TRIGGER_BIT(WHEN_ATTACKS) | TRIGGER_BIT(WHEN_DEFENDS) |
+                                   TRIGGER_BIT(WHEN_HITS) | TRIGGER_BIT(WHEN_CONFRONTS) |
+                                   TRIGGER_BIT(WHEN_BEATS) | TRIGGER_BIT(WHEN_SURVIVES) |
+                                   TRIGGER_BIT(WHEN_USER_ATTACKS) | TRIGGER_BIT(WHEN_USER_DEFENDS) |
+                                   TRIGGER_BIT(WHEN_USER_HITS) | TRIGGER_BIT(WHEN_USER_CONFRONTS) |
+                                   TRIGGER_BIT(WHEN_USER_BEATS) | TRIGGER_BIT(WHEN_USER_SURVIVES);
+
+/* Does a condition of the line ask something of "that card"? */
+static bool asks_of_that(const struct catalogue *cards, const struct op *op)
+{
+    enum { SUBJECT_THAT = 3 }; /* its place among the subjects of parlance.c */
+    static const int conditions[] = {RIDER_IF, RIDER_AND, RIDER_UNLESS};
+    const int16_t *rider = cards->term + op->rider;
+    bool asks = false;
+    for (int i = 0; op->rider != 0 && i < COUNT(conditions); i++)
+        asks |= rider[conditions[i]] && evaluate_asks_of(rider + conditions[i] + 1) == SUBJECT_THAT;
+    return asks;
+}
+
+/* RW-7.28 */
+static bool check_that(const struct catalogue *cards, const struct card *card, const struct op *op,
+                       struct problem *problem)
+{
+    bool that = (rw_has_who(op) && who_of(op)->how == HOW_THAT) ||
+                (op->code == OP_party && op->arg[2] == WHOSE_THAT) || asks_of_that(cards, op);
+    if (!that)
+        return true;
+    if (about_none >> op->when & 1)
+        return problem_say(problem,
+                           "%s: this moment is about no other card: say \"its rival\" for the one "
+                           "that it is in conflict with, not \"that card\"",
+                           card->place);
+    return rw_is_about(op->when) ||
+           problem_say(problem, "%s: no moment here is about \"that card\"", card->place);
+}
+
 bool rw_allows(const struct catalogue *cards, const struct card *card, const struct op *op,
                struct problem *problem)
 {
@@ -43,10 +80,8 @@ bool rw_allows(const struct catalogue *cards, const struct card *card, const str
                 (op->code == OP_party && op->arg[2] == WHOSE_USER);
     if (user && card->type != TOOL)
         return problem_say(problem, "%s: only a Tool has a User", card->place);
-    bool that = (rw_has_who(op) && who_of(op)->how == HOW_THAT) ||
-                (op->code == OP_party && op->arg[2] == WHOSE_THAT);
-    if (that && !rw_is_about(op->when))
-        return problem_say(problem, "%s: no moment here is about \"that card\"", card->place);
+    if (!check_that(cards, card, op, problem))
+        return false;
     int ban = CANNOT_BE_ATTACKED - CANNOT_ATTACK;
     bool on_user =
         op->code == OP_ban && op->arg[WHO_ARGS] == ban &&

@@ -491,6 +491,30 @@ CASE(the_same_is_read)
         /* A price is one of two. */
         {"emperor", "recruits", "Every day choose one: gain 1 ore, or pay 2 ore to gain 3 meat.",
          "every day: you may pay 2 ore; if you do, gain 3 meat; if not, gain 1 ore"},
+        /* "That player" and "a player" are not each of them. */
+        {"resourcewar", "tools", "Each turn of its User's controller: that player loses 1 R.",
+         "each turn of its User's controller: its User's controller loses 1 R"},
+        {"resourcewar", "animates", "Each turn of the opponent: that player draws 1 card.", NULL},
+        {"resourcewar", "animates", "When played: any player draws 1 card.", NULL},
+        {"temples", "temples", "On entering: that player draws 1.", NULL},
+        {"temples", "units", "On kill: the player discards 1.", NULL},
+        {"menagerie", "animals", "After combat: that player gains 1 VP.", NULL},
+        {"menagerie", "animals", "When a rival refills: that rival loses 1 VP.", NULL},
+        {"handmedown", "units", "Every opponent's turn: that opponent loses 1 gold.", NULL},
+        {"handmedown", "units", "When bought: its owner gains 1 food.", NULL},
+        {"handmedown", "units", "+1 attack if that opponent has a weapon.", NULL},
+        /* Nobody was named. */
+        {"resourcewar", "animates", "When it attacks: stun that card.", NULL},
+        {"resourcewar", "animates", "When it defends: that card gets -2 Power this turn.", NULL},
+        {"resourcewar", "animates", "When it hits: draw 1 card if that card is stunned.", NULL},
+        {"resourcewar", "tools", "When its User confronts: stun that card.", NULL},
+        {"resourcewar", "animates", "When it is confronted: stun that card.",
+         "when it is confronted: stun that card"},
+        {"handmedown", "units", "When bought: destroy that unit.", NULL},
+        {"menagerie", "animals", "Start of combat: heal that animal.", NULL},
+        /* What lasts is no moment's. */
+        {"menagerie", "animals", "Adjacent animals have -1 power.",
+         "give -1 power to adjacent animals"},
     };
     for (int c = 0; c < COUNT(cards); c++) {
         struct problem problem = {.count = 0};
