@@ -280,8 +280,7 @@ static void take_number(struct taking *t, int w)
     const struct words *words = t->words;
     int number = words->word[w].number;
     char said[STEM];
-    bool sign = words_are(words, w - 1 < 0 ? 0 : w - 1, "+") ||
-                words_are(words, w - 1 < 0 ? 0 : w - 1, "-");
+    bool sign = words_are(words, w - 1, "+") || words_are(words, w - 1, "-");
     bool bound = w + 2 < words->n && words_are(words, w + 1, "or") &&
                  (words_are(words, w + 2, "more") || words_are(words, w + 2, "less"));
     if (number == 1 && !sign && !bound) {
@@ -362,6 +361,18 @@ static bool hands_out(const struct taking *t)
 }
 
 /* A word; how many words it was. */
+/* What no sentence of a game says in another way: "give up" is no gift, "no one" is not "no". */
+static bool says_what_none_says(const struct taking *t, int w)
+{
+    static const char *const words[] = {"give up", "no one", "nobody", "anyone", "anybody"};
+    canon_stem next;
+    for (int i = 0; i < COUNT(words); i++)
+        if (words_begin(t->words, w, t->words->n, words[i]) > 0)
+            return true;
+    canon_word(t->words, w + 1, next); /* "for each animal and upgrade": both of them */
+    return words_are(t->words, w, "and") && t->part->things_n > 0 && canon_piece(t->canon, next);
+}
+
 static int take_word(struct taking *t, int w)
 {
     const struct words *words = t->words;
@@ -375,7 +386,7 @@ static int take_word(struct taking *t, int w)
     }
     if (take_bound(t, w))
         return 2;
-    if (words_begin(words, w, words->n, "give up") > 0) /* that is no gift */
+    if (says_what_none_says(t, w))
         t->meaning->right = false;
     if (is_self(t, w, &n) && strcmp(word, "the") != 0 && !says_time(words, w + n) &&
         !names_piece(t, w + n)) {

@@ -104,8 +104,8 @@ bool words_split(struct words *words, const char *text, size_t bytes)
 
 bool words_are(const struct words *words, int at, const char *spelling)
 {
-    const struct word *word = &words->word[at];
-    return strlen(spelling) == word->bytes &&
+    const struct word *word = &words->word[at < 0 ? 0 : at];
+    return at >= 0 && at < words->n && strlen(spelling) == word->bytes &&
            strncasecmp(words->folded + word->at, spelling, word->bytes) == 0;
 }
 

@@ -75,6 +75,7 @@ static inline bool words_set_meet(const struct words_set *x, const struct words_
 
 /* False if the text has more words or bytes than fit. */
 bool words_split(struct words *words, const char *text, size_t bytes);
+/* Is that the word there? False where there is none. */
 bool words_are(const struct words *words, int at, const char *spelling);
 /* A full stop? */
 static inline bool words_stop(const struct words *words, int at)

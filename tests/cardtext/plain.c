@@ -457,6 +457,7 @@ CASE(the_same_is_read)
         {"resourcewar", "animates", "You may pay 2 R once each turn. If you do, draw a card.",
          "once a turn; 2 R: draw 1 card"},
         {"resourcewar", "animates", "Pay 1 R or discard this.", NULL},
+        {"resourcewar", "animates", "2 R, draw 1 card.", "2 R: draw 1 card"},
         /* Where a land lies. */
         {"temples", "lands", "When an enemy unit enters this card, you draw 1.",
          "when an enemy unit here enters: you draw 1"},
@@ -503,6 +504,10 @@ CASE(the_same_is_read)
         {"handmedown", "units", "Every opponent's turn: that opponent loses 1 gold.", NULL},
         {"handmedown", "units", "When bought: its owner gains 1 food.", NULL},
         {"handmedown", "units", "+1 attack if that opponent has a weapon.", NULL},
+        {"resourcewar", "animates", "When played: draw 1 card if no one has a Soldier.", NULL},
+        {"temples", "units", "On muster: return one enemy unit to your hand.", NULL},
+        {"temples", "units", "On muster: return one enemy unit to its controller's hand.", NULL},
+        {"menagerie", "animals", "Power +1/1/2 for each other animal and upgrade.", NULL},
         /* Nobody was named. */
         {"resourcewar", "animates", "When it attacks: stun that card.", NULL},
         {"resourcewar", "animates", "When it defends: that card gets -2 Power this turn.", NULL},
