@@ -140,9 +140,10 @@ sayings()
     "$(dirname "$CROUPIER")/sayings" mine.c mine mine.txt
 }
 sayings 'use prices'
-printf '%s\n' 'const char *const mine_sayings[] = {' '    "two|2 men" MEANS "2 man",' \
-    '    PARLANCE_PRICES,' '    NULL,' '};' 'const char *const mine_sayings_more[] = {' \
-    '    "# loyalist tokens" MEANS "",' '    NULL,' '};' >expected
+printf '%s\n' 'parlance_said mine_sayings[] = {' '    "two|2 men" MEANS "2 man",' \
+    '    PARLANCE_PRICES,' '    NULL,' '};' 'parlance_said mine_sayings[8] = {[7] = sayings_end};' \
+    'parlance_said mine_sayings_more[] = {' '    "# loyalist tokens" MEANS "",' '    NULL,' '};' \
+    'parlance_said mine_sayings_more[3] = {[2] = sayings_end};' >expected
 grep -vE '^(/\*|#|extern|$)' mine.c | diff - expected
 for line in 'no arrow' 'one -> two -> three' ' -> nothing is said' 'a "quote" -> x'; do
     status 1 sayings "$line"

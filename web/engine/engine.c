@@ -177,7 +177,7 @@ EXPORT(complete) const char *engine_complete(void)
     return end();
 }
 
-/* What people say of the game whose id is the first line of the room: its sayings.txt (sayings.h). */
+/* What people say of the game whose id is the first line of the room: its sayings.txt. */
 EXPORT(sayings) const char *engine_sayings(void)
 {
     const char *text;
