@@ -629,23 +629,6 @@ static bool holds(const struct eye *eye, const int16_t *condition)
 
 /* ---- riders ---- */
 
-const int16_t *evaluate_condition(const int16_t *rider, int which)
-{
-    static const uint8_t conditions[EVALUATE_CONDITIONS] = {RIDER_IF, RIDER_AND, RIDER_UNLESS};
-    const int16_t *condition = rider + conditions[which];
-    return condition[0] ? condition + 1 : NULL;
-}
-
-bool evaluate_asks_fact(const int16_t *rider, int fact)
-{
-    for (int c = 0; c < EVALUATE_CONDITIONS; c++) {
-        const int16_t *condition = evaluate_condition(rider, c);
-        if (condition != NULL && condition[0] == CONDITION_FACT && condition[1] == fact)
-            return true;
-    }
-    return false;
-}
-
 bool evaluate_bound_by_level(const int16_t *rider)
 {
     const int16_t *most = rider + RIDER_LIMIT + 1;

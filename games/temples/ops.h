@@ -117,7 +117,7 @@ enum sought { SOUGHT_UNIT, SOUGHT_ENCHANTMENT, SOUGHT_CARD };
     X(pick)       /* sought level n: of the enemy's hand */                                        \
     X(refill)     /* player n: draws up to so many */                                              \
     X(shut)       /* things: cannot enter here; a static */                                        \
-    X(boost_good) /* who stat n: as long as the unit is in play */
+    X(boost_good) /* who stat n: while the unit is in play */
 
 enum op_code { FT_OPS(OP_ENUM) OPS };
 

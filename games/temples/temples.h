@@ -134,7 +134,7 @@ struct ft_unit {
     int8_t boost[STATS];                 /* now: this turn, and until a seat's next turn */
     uint16_t barred;                     /* now, a bit for each verb of the list */
     int8_t later_boost[FT_SEATS][STATS]; /* what of it lasts until that seat's next turn */
-    int8_t kept_boost[STATS];            /* what of it lasts as long as the unit is in play */
+    int8_t kept_boost[STATS];            /* what of it lasts while the unit is in play */
     uint16_t later_barred[FT_SEATS];
     uint8_t lent; /* now, a bit for each loan */
     uint8_t later_lent[FT_SEATS];

@@ -97,7 +97,7 @@ says 'units.csv' 'Farmer' 'fodo'
 END
 
 check 'a sentence that ends too early' <<'END'
-broken 's/draw a card/draw a/' cards/units.csv
+broken 's/draw a card/draw a card if/' cards/units.csv
 says 'units.csv' 'Scholar'
 END
 

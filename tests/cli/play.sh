@@ -102,7 +102,7 @@ PLAY
 printf 'coach\ndefends no more\ndefends no more\nquit\nquit\n' |
     status 0 croupier play --load war.play
 says 'That may be a mistake: ' '% to win instead of ' \
-    'What may come of it: Ben takes 3 V: 3 now, 27 left in the Pool (3.0 on average; 0.0 after the' \
+    'What may come of it: Ben takes 3 V: 3 now, 27 left in the Pool (3.0 on average; 0.0' \
     'Better: defends with Veteran (' "Ben's Skirmisher attacks Anna with Power 3"
 printf 'coach\ndefends with Veteran\nquit\nquit\n' | status 0 croupier play --load war.play
 fails grep -F 'That may be a mistake' actual
