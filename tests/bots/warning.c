@@ -1,5 +1,4 @@
-/* warning.c: a warning says in words of the rules what a move leads to and a better one does not.
- */
+/* warning.c: a warning says in words of the rules what comes of a move and not of a better one. */
 #include "bots/warning.h"
 
 #include <string.h>
@@ -8,6 +7,20 @@
 #include "kernel/playfile.h"
 #include "kernel/table.h"
 #include "tests/bots/common.h"
+
+/* Whether to defend is asked of it twice. */
+#define UNDER_ATTACK                                                                               \
+    "game resourcewar   seats Anna Ben   seed 7\n"                                                 \
+    "scene The road is open\n"                                                                     \
+    "    turn 4\n"                                                                                 \
+    "    active Ben\n"                                                                             \
+    "    Ben R 0\n"                                                                                \
+    "    Anna piece Veteran\n"                                                                     \
+    "    Anna piece Recruit\n"                                                                     \
+    "    Ben piece Skirmisher\n"                                                                   \
+    "    Ben ends the play step\n"                                                                 \
+    "    Ben sends Skirmisher\n"                                                                   \
+    "    Ben attacks Anna\n"
 
 /* The beginning of a move and of a better one, and part of what the warning says; NULL: nothing is
  * to be said. */
@@ -23,7 +36,6 @@ static const struct {
      "    Ann draws left 3\n"
      "    Ann loyalist 1\n",
      "stops drawing", "draws a resource card",
-
      "Ann has 1 token for a sacrifice of 2: the emperor dies (24 of 24 times; ", true},
     {"game emperor   seats Ann   seed 3\n"
      "scene Three men, and nothing to eat\n"
@@ -48,18 +60,7 @@ static const struct {
      "    Bea unit Reed Scout at r2c3\n",
      "ends the actions", "acts with Spear Militia",
      "Bea holds 4 temples at once and wins (24 of 24 times; 0 after the better move)", true},
-    {"game resourcewar   seats Anna Ben   seed 7\n"
-     "scene The road is open\n"
-     "    turn 4\n"
-     "    active Ben\n"
-     "    Ben R 0\n"
-     "    Anna piece Veteran\n"
-     "    Anna piece Recruit\n"
-     "    Ben piece Skirmisher\n"
-     "    Ben ends the play step\n"
-     "    Ben sends Skirmisher\n"
-     "    Ben attacks Anna\n",
-     "defends no more", "defends with Veteran",
+    {UNDER_ATTACK, "defends no more", "defends with Veteran",
      "Ben takes 3 V: 3 now, 27 left in the Pool (3.0 on average; 0.0 after", false},
     {"game handmedown   seats Ann Bea   seed 7\n"
      "scene What you do not buy\n"
@@ -79,18 +80,7 @@ static const struct {
      "    Bea stack Grass Viper 2 at s4, cards 2\n"
      "    Ann takes Matriarch Elephant\n",
      "places it at s1", "places it at s3", "Ann's Golden Goose is wounded (", false},
-    {"game resourcewar   seats Anna Ben   seed 7\n"
-     "scene Who defends has nothing to fear\n"
-     "    turn 4\n"
-     "    active Ben\n"
-     "    Ben R 0\n"
-     "    Anna piece Veteran\n"
-     "    Anna piece Recruit\n"
-     "    Ben piece Skirmisher\n"
-     "    Ben ends the play step\n"
-     "    Ben sends Skirmisher\n"
-     "    Ben attacks Anna\n",
-     "defends with Veteran", "defends no more", NULL, false},
+    {UNDER_ATTACK, "defends with Veteran", "defends no more", NULL, false},
     {"game emperor   seats Ann Bea   seed 3\n"
      "scene Against another emperor\n"
      "    phase collect\n"
